@@ -2,6 +2,12 @@
 
 export interface TnefSource {
   html?: string;
+  /** The plain body as an attribute, and another one as a property. */
+  body?: string;
+  text?: string;
+  subject?: string;
+  /** A property besides. */
+  property?: { id: number; value: string };
   attachments: {
     /** The short name that attAttachTitle carries. */
     title?: string;
@@ -51,14 +57,18 @@ function properties(list: Buffer[]): Buffer {
 
 const IID_IMESSAGE = Buffer.from('0703020000000000c000000000000046', 'hex');
 
-export function tnef({ html, attachments }: TnefSource): Buffer {
+export function tnef({ html, body, text, subject, property: further, attachments }: TnefSource): Buffer {
   const parts = [
     uint32(0x223e9f78),
     uint16(1),
     attribute(1, 0x00089006, uint32(0x00010000)),
     attribute(1, 0x00069007, Buffer.concat([uint32(1252), uint32(0)])),
   ];
+  if (subject) parts.push(attribute(1, 0x00018004, Buffer.from(`${subject}\0`, 'latin1')));
+  if (body) parts.push(attribute(1, 0x0002800c, Buffer.from(`${body}\0`, 'latin1')));
   const message = [named('Keywords', 'accounts'), ...(html ? [property(0x0102, 0x1013, Buffer.from(html))] : [])];
+  if (text) message.push(unicode(0x1000, text));
+  if (further) message.push(unicode(further.id, further.value));
   parts.push(attribute(1, 0x00069003, properties(message)));
   for (const { title, longName, contentId, content, message: attached } of attachments) {
     parts.push(attribute(2, 0x00069002, Buffer.alloc(14)));

@@ -25,26 +25,29 @@ const FIRST_NAMED_ID = 0x8000;
 
 /**
  * Decodes the property list of attMsgProps and attAttachment ([MS-OXTNEF] 2.1.3.4). Stops without an error where the
- * list is damaged: what was read until then is kept, and `isWhole` is false.
+ * list is damaged: what was read until then is kept, and `isWhole` is false. So it is where a property is given twice.
  *
  * @param codePage name of the character set of 8-bit strings, as TextDecoder knows it
  */
 export function readMapiProperties(bytes: Buffer, codePage: string): { properties: MapiProperties; isWhole: boolean } {
   const reader = new ByteReader(bytes);
   const properties: MapiProperties = new Map();
+  let isWhole = true;
   try {
     for (let left = reader.uint32(); left > 0; left -= 1) {
       const type = reader.uint16();
       const id = reader.uint16();
       if (id >= FIRST_NAMED_ID) skipName(reader);
       const value = readValues(reader, type);
+      // Which of two counts differs between programs.
+      isWhole &&= id >= FIRST_NAMED_ID || !properties.has(id);
       if (value) properties.set(id, decode(value, type & ~MULTIPLE, codePage));
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { properties, isWhole: false };
   }
-  return { properties, isWhole: true };
+  return { properties, isWhole };
 }
 
 function skipName(reader: ByteReader): void {

@@ -14,7 +14,8 @@ describe('readTnef', () => {
   it('gives names, Content-IDs and bytes', () => {
     expect(readTnef(stream, 10)).toEqual({
       html: Buffer.from('<p>Hello</p>'),
-      text: null,
+      texts: [],
+      titles: ['Long näme.pdf', 'LONGNA~1.PDF', 'Grüße.pdf'],
       hasFormattedText: false,
       hasUnreadProperties: false,
       complete: true,
@@ -49,6 +50,22 @@ describe('readTnef', () => {
     expect(at).toBeGreaterThan(0);
     damaged.writeUInt16LE(0x0fff, at);
     expect(readTnef(damaged, 10)).toMatchObject({ html: null, hasUnreadProperties: true, complete: true });
+  });
+
+  it('gives every text, the subject, the people and every name of a file', () => {
+    const file = { title: 'note.txt', longName: 'Note.txt', content: Buffer.from('Thanks') };
+    const source = { subject: 'Invoice', body: 'One', text: 'Two', attachments: [file] };
+    for (const id of [0x0037, 0x0070, 0x0c1a, 0x0042, 0x0e04])
+      expect(readTnef(tnef({ ...source, property: { id, value: 'Shown' } }), 10)).toMatchObject({
+        texts: ['One', 'Two'],
+        titles: ['Invoice', 'Shown', 'Note.txt', 'note.txt'],
+        hasUnreadProperties: false,
+      });
+  });
+
+  it('says that a property is given twice, of which programs show one', () => {
+    const twice = tnef({ text: 'One', property: { id: 0x1000, value: 'Two' }, attachments: [] });
+    expect(readTnef(twice, 10).hasUnreadProperties).toBe(true);
   });
 
   it('gives no more files than asked for', () => {

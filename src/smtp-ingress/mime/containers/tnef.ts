@@ -11,11 +11,13 @@ interface TnefFile {
 export interface TnefContent {
   /** The message's HTML body, where it has one. */
   html: Buffer | null;
-  /** Its plain body, where it has one. */
-  text: string | null;
+  /** Its plain bodies: as an attribute, as a property, or both. */
+  texts: string[];
+  /** What Outlook may show around it: subjects, the names of people, and every name of its files. */
+  titles: string[];
   /** Whether it has a body in RTF, which is not read. */
   hasFormattedText: boolean;
-  /** Whether a list of properties is damaged, so that texts or files may be missing. */
+  /** Whether a list of properties is damaged or gives one twice, so that texts or files may be missing. */
   hasUnreadProperties: boolean;
   files: TnefFile[];
   /** False if the stream ends early, is damaged or has too many files; the files until then are given. */
@@ -30,6 +32,7 @@ const ATTACHMENT_DATA = 0x800f;
 const ATTACHMENT_PROPERTIES = 0x9005;
 const MESSAGE_PROPERTIES = 0x9003;
 const MESSAGE_BODY = 0x800c;
+const SUBJECT = 0x8004;
 
 /** MAPI property ids of [MS-OXPROPS]. */
 const BODY_PLAIN = 0x1000;
@@ -40,6 +43,8 @@ const ATTACH_DATA = 0x3701;
 const ATTACH_FILE_NAME = 0x3704;
 const ATTACH_LONG_FILE_NAME = 0x3707;
 const ATTACH_CONTENT_ID = 0x3712;
+/** Subjects, topics, who sends and for whom, and who receives. */
+const SHOWN = [0x0037, 0x0070, 0x0e1d, 0x0c1a, 0x0042, 0x0e04, 0x0e03, 0x0e02];
 
 const INTERFACE_ID_LENGTH = 16;
 const DEFAULT_CODE_PAGE = 'windows-1252';
@@ -55,7 +60,8 @@ export function readTnef(bytes: Buffer, maxFiles: number): TnefContent {
   const reader = new ByteReader(bytes);
   const attachments: Attachment[] = [];
   let html: Buffer | null = null;
-  let text: string | null = null;
+  const texts: string[] = [];
+  const titles: string[] = [];
   let hasFormattedText = false;
   let codePage = DEFAULT_CODE_PAGE;
   let complete = true;
@@ -76,12 +82,14 @@ export function readTnef(bytes: Buffer, maxFiles: number): TnefContent {
       else if (id === ATTACHMENT_START) {
         if (attachments.length === maxFiles) throw new RangeError('too many attachments');
         attachments.push({ title: null, data: null, properties: new Map() });
-      } else if (id === MESSAGE_BODY) text = textOf(value, codePage);
+      } else if (id === MESSAGE_BODY) texts.push(textOf(value, codePage));
+      else if (id === SUBJECT) titles.push(textOf(value, codePage));
       else if (id === MESSAGE_PROPERTIES) {
         const properties = propertiesIn(value);
         const plain = properties.get(BODY_PLAIN);
         html = bytesOf(properties, BODY_HTML) ?? html;
-        text = typeof plain === 'string' ? plain : text;
+        if (typeof plain === 'string') texts.push(plain);
+        titles.push(...SHOWN.flatMap((shown) => stringOf(properties, shown) ?? []));
         hasFormattedText ||= properties.has(BODY_RTF);
       } else if (attachment && id === ATTACHMENT_TITLE) attachment.title = textOf(value, codePage);
       else if (attachment && id === ATTACHMENT_DATA) attachment.data = value;
@@ -92,17 +100,29 @@ export function readTnef(bytes: Buffer, maxFiles: number): TnefContent {
     if (!(error instanceof RangeError)) throw error;
     complete = false;
   }
-  return { html, text, hasFormattedText, files: attachments.map(fileOf), complete, hasUnreadProperties };
+  titles.push(...attachments.flatMap(namesOf));
+  return { html, texts, titles, hasFormattedText, files: attachments.map(fileOf), complete, hasUnreadProperties };
 }
 
-function fileOf({ title, data, properties }: Attachment): TnefFile {
-  const text = (id: number): string | null => {
-    const value = properties.get(id);
-    return typeof value === 'string' && value !== '' ? value : null;
-  };
+/** Every name of an attachment, the one that Outlook shows first. */
+const namesOf = ({ title, properties }: Attachment): string[] =>
+  [
+    stringOf(properties, ATTACH_LONG_FILE_NAME),
+    title,
+    stringOf(properties, ATTACH_FILE_NAME),
+    stringOf(properties, DISPLAY_NAME),
+  ].filter((name) => name !== null);
+
+function stringOf(properties: MapiProperties, id: number): string | null {
+  const value = properties.get(id);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function fileOf(attachment: Attachment): TnefFile {
+  const { data, properties } = attachment;
   return {
-    fileName: text(ATTACH_LONG_FILE_NAME) ?? title ?? text(ATTACH_FILE_NAME) ?? text(DISPLAY_NAME),
-    contentId: text(ATTACH_CONTENT_ID),
+    fileName: namesOf(attachment)[0] ?? null,
+    contentId: stringOf(properties, ATTACH_CONTENT_ID),
     content: embedded(properties) ?? (data?.length ? data : (bytesOf(properties, ATTACH_DATA) ?? Buffer.alloc(0))),
   };
 }

@@ -278,10 +278,12 @@ export class Unpacker {
   }
 
   private async tnef({ fileName, content }: SeenFile, depth: number): Promise<ContainerOutcome> {
-    const { html, text, hasFormattedText, hasUnreadProperties, files, complete } = readTnef(content, this.limits.files);
+    const tnef = readTnef(content, this.limits.files);
+    const { html, hasFormattedText, hasUnreadProperties, files, complete } = tnef;
     const shown = shownIds(html ? [html] : []);
     if (html) this.found.show({ type: 'text/html', charset: null, content: html });
-    if (text) this.found.texts.push(text);
+    this.found.texts.push(...tnef.texts);
+    for (const title of tnef.titles) this.found.name(title);
     // Outlook shows the formatted text where there is one, whatever the plain one says.
     if ((hasFormattedText && !html) || hasUnreadProperties) this.found.unread.push(quoted(fileName ?? 'winmail.dat'));
     for (const { fileName: name, contentId, content: bytes } of files) {
