@@ -143,6 +143,86 @@ describe('Sender lists', () => {
     await decided('asked about', 'held');
   });
 
+  /** What became of each delivery of a message, from the first on, once all are decided on. */
+  async function deliveriesOf(subject: string, count: number | number[]): Promise<unknown[][]> {
+    const find = async (): Promise<ResourceObject[]> => {
+      const { data } = (await service.api.get('/inbound-emails?page[size]=50&sort=received_at')).body;
+      return (data as ResourceObject[]).filter(({ attributes }) => attributes.subject === subject);
+    };
+    const emails = await eventually(
+      find,
+      (found) =>
+        [count].flat().includes(found.length) &&
+        found.every(({ attributes }) => attributes.status !== 'received' || attributes.sender_decision === 'held'),
+    );
+    return emails.map(({ attributes }) => [
+      attributes.status,
+      attributes.sender_decision,
+      attributes.reason,
+      (attributes.attachments as unknown[]).length,
+    ]);
+  }
+  const BLOCKED = ['rejected', 'blocked', 'The sender is blocked.', 0];
+  const READ = ['processed', 'allowed', null, 1];
+
+  it('reads a message once from its own sender, after a copy from a blocked relay or together with it', async () => {
+    const copied = new MailDomain(dns, 'copied.example');
+    const relay = await rule('relay.example', 'block');
+    const later = await copied.sign(await message('copied before', 'ar@copied.example', true));
+    await deliver(later, 'x@relay.example');
+    const first = await decided('copied before', 'blocked');
+    await deliver(later, 'y@relay.example');
+    await deliver(later, 'ar@copied.example');
+    expect(await deliveriesOf('copied before', 2)).toEqual([BLOCKED, READ]);
+    await deliver(later, 'z@relay.example');
+    await deliver(later, 'ar@mail.copied.example');
+
+    const together = await copied.sign(await message('copied at once', 'ar@copied.example', true));
+    const envelopes = ['x@relay.example', 'ar@copied.example', 'y@relay.example', 'ar@mail.copied.example'];
+    await Promise.all(envelopes.map((from) => deliver(together, from)));
+    await eventually(
+      () =>
+        service.database.query(
+          `SELECT id FROM inbound_emails WHERE status = 'received' AND sender_decision IS DISTINCT FROM 'held'`,
+        ),
+      ({ length }) => length === 0,
+    );
+    // Whether a copy is recorded depends on which of them is judged first.
+    const outcomes = await deliveriesOf('copied at once', [1, 2]);
+    expect(outcomes.filter((one) => one[1] !== 'blocked')).toEqual([READ]);
+    expect(await deliveriesOf('copied before', 2)).toEqual([BLOCKED, READ]);
+
+    // What was blocked is not read a second time, whatever the lists say now.
+    expect((await service.api.request('DELETE', `/sender-rules/${relay.id}`)).status).toBe(204);
+    expect((await service.api.post(`/inbound-emails/${first.id}/process-again`)).status).toBe(200);
+    expect(await deliveriesOf('copied before', 2)).toEqual([
+      ['rejected', 'blocked', 'The same message arrived another way and was read.', 0],
+      READ,
+    ]);
+  });
+
+  it('puts a better proven delivery of a message on hold beside a worse one, and ends that once it is read', async () => {
+    await choose('ask');
+    const raw = await message('unsigned', 'ar@supplier.example', true);
+    await deliver(raw, 'x@elsewhere.example');
+    await decided('unsigned', 'held');
+    await deliver(raw, 'x@elsewhere.example');
+    await deliver(raw, 'y@elsewhere.example');
+    await deliver(raw);
+    const waiting = await deliveriesOf('unsigned', 2);
+    expect(waiting).toEqual([expect.arrayContaining(['held']), expect.arrayContaining(['held'])]);
+    const held = await service.api.get('/inbound-emails?filter[sender_decision]=held');
+    const genuine = (held.body.data as ResourceObject[]).find(
+      ({ attributes }) => attributes.subject === 'unsigned' && attributes.authenticated,
+    );
+    expect((await service.api.post(`/inbound-emails/${genuine?.id}/release`)).status).toBe(200);
+    expect(await deliveriesOf('unsigned', 2)).toEqual([
+      ['rejected', 'refused', 'The same message arrived another way and was read.', 0],
+      ['processed', 'released', null, 1],
+    ]);
+    await choose('allow');
+  });
+
   it('lets a held message of an allowed sender go on once name servers answer', async () => {
     await choose('ask');
     const late = new MailDomain(dns, 'late.example');

@@ -50,6 +50,7 @@ import { FewerIndexesOfChecks1770422400000 } from './77-fewer-indexes-of-checks.
 import { FewerReferencesOfEntries1770508800000 } from './78-fewer-references-of-entries.js';
 import { ChecksByResult1770595200000 } from './79-checks-by-result.js';
 import { RepeatedNumbers1770681600000 } from './80-repeated-numbers.js';
+import { FurtherDeliveries1770768000000 } from './81-further-deliveries.js';
 import { Uploaders1770854400000 } from './82-uploaders.js';
 import { MergedAccounts1770940800000 } from './83-merged-accounts.js';
 
@@ -107,6 +108,7 @@ export const MIGRATIONS = [
   FewerReferencesOfEntries1770508800000,
   ChecksByResult1770595200000,
   RepeatedNumbers1770681600000,
+  FurtherDeliveries1770768000000,
   Uploaders1770854400000,
   MergedAccounts1770940800000,
 ];

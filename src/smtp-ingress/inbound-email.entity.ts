@@ -68,6 +68,10 @@ export class InboundEmail implements TenantRow {
   @Column({ type: 'bytea' })
   contentHash: Buffer;
 
+  /** Its own id where the same message was delivered before and not read; null for the first delivery. */
+  @Column({ type: 'uuid', nullable: true })
+  furtherDelivery: string | null;
+
   @Column({ type: 'text' })
   rawKey: string;
 

@@ -96,7 +96,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     sender_decision: enumeration('senderDecision', SENDER_DECISIONS, {
       nullable: true,
       description:
-        'allowed: it is read; held: on hold until someone releases or rejects it; blocked: it is not read; released, refused: what someone decided. Null: its sender is not checked yet.',
+        'allowed: it is read; held: on hold until someone releases or rejects it; blocked: it is not read; released: someone let it be read; refused: someone rejected it, or the same message came another way and was read. Null: its sender is not checked yet.',
     }),
     redacted_at: moment('redactedAt', {
       nullable: true,

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
+import { documentsDropped } from '../platform/documents/document.events.js';
 import { conflict, notFound } from '../platform/errors/domain-error.js';
 import { isUuid } from '../platform/ids/uuid.js';
 import { nextLook } from './authentication/retry-schedule.js';
 import type { SenderVerdict } from './authentication/verdict.js';
+import { addsNothing, holdDeliveries, standsForMessage } from './deliveries-of-message.js';
+import type { Deliveries } from './deliveries-of-message.js';
 import {
   inboundEmailAuthenticated,
   inboundEmailAuthenticationChanged,
@@ -50,6 +53,7 @@ const UNASKED_DETAILS = {
 };
 
 const HELD = 'On hold until someone allows or blocks this sender.';
+const READ_ELSEWHERE = 'The same message arrived another way and was read.';
 
 /** Keeps what is found out about the senders of emails, and decides whose mail is read. */
 @Injectable()
@@ -96,17 +100,17 @@ export class SenderVerdicts {
   /** Keeps a later verdict, and tells where it differs from the one before. */
   async revise(payload: InboundEmailPayload, verdict: SenderVerdict | null): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const rows = transaction.rows(InboundEmail, payload.entityId);
-      const email = await rows.findOneLocked({ id: payload.emailId });
-      if (email === null) return;
+      const deliveries = await holdDeliveries(transaction, payload);
+      if (deliveries === null) return;
+      const { email, others } = deliveries;
       const found = looked(email, verdict);
       // What was known stays known, whatever name servers say of it today.
       const kept =
         email.authenticated !== null && found.authenticated === null ? { ...found, ...pastOf(email) } : found;
-      await rows.update({ id: email.id }, kept);
+      await transaction.rows(InboundEmail, email.entityId).update({ id: email.id }, kept);
       if (TELLING.every((name) => kept[name] === email[name])) return;
       await transaction.emit(inboundEmailAuthenticationChanged, payload);
-      if (email.senderDecision === 'held') await this.decide(transaction, { ...email, ...kept });
+      if (email.senderDecision === 'held') await this.decide(transaction, { email: { ...email, ...kept }, others });
     });
   }
 
@@ -117,9 +121,10 @@ export class SenderVerdicts {
 
   /** Lets an email that waits for a person be read. Throws conflict for any other. */
   async release(entityId: string, id: string): Promise<void> {
-    await this.changeHeld(entityId, id, async (transaction) => {
+    await this.changeHeld(entityId, id, async (transaction, others) => {
       const values = { senderDecision: 'released', reason: null, updatedAt: new Date() } as const;
       await transaction.rows(InboundEmail, entityId).update({ id }, values);
+      await endHeld(transaction, others);
       await transaction.emit(inboundEmailAuthenticated, { entityId, emailId: id });
     });
   }
@@ -142,13 +147,14 @@ export class SenderVerdicts {
   private async changeHeld(
     entityId: string,
     id: string,
-    change: (transaction: Transaction) => Promise<void>,
+    change: (transaction: Transaction, others: readonly InboundEmail[]) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const email = isUuid(id) ? await transaction.rows(InboundEmail, entityId).findOneLocked({ id }) : null;
-      if (email === null) throw notFound('Inbound email');
+      const deliveries = isUuid(id) ? await holdDeliveries(transaction, { entityId, emailId: id }) : null;
+      if (deliveries === null) throw notFound('Inbound email');
+      const { email, others } = deliveries;
       if (email.status !== 'received' || email.senderDecision !== 'held') throw conflict('The email is not on hold.');
-      await change(transaction);
+      await change(transaction, others);
     });
   }
 
@@ -157,22 +163,26 @@ export class SenderVerdicts {
     change: (email: InboundEmail) => Partial<InboundEmail>,
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const rows = transaction.rows(InboundEmail, payload.entityId);
-      const email = await rows.findOneLocked({ id: payload.emailId, status: 'received' });
-      if (email === null) return;
+      const deliveries = await holdDeliveries(transaction, payload);
+      if (deliveries?.email.status !== 'received') return;
+      const { email, others } = deliveries;
       const changed = change(email);
-      if (Object.keys(changed).length > 0) await rows.update({ id: email.id }, changed);
-      await this.decide(transaction, { ...email, ...changed });
+      if (Object.keys(changed).length > 0)
+        await transaction.rows(InboundEmail, email.entityId).update({ id: email.id }, changed);
+      await this.decide(transaction, { email: { ...email, ...changed }, others });
     });
   }
 
   /** Lets a received email go on, wait, or end here. A person's decision stays. */
-  private async decide(transaction: Transaction, email: InboundEmail): Promise<void> {
+  private async decide(transaction: Transaction, deliveries: Deliveries): Promise<void> {
+    const { email, others } = deliveries;
     const { id, entityId } = email;
     const decision =
       email.senderDecision === 'released'
         ? email.senderDecision
         : await this.lists.decide(transaction, entityId, sendersOf(email));
+    if (email.senderDecision === null && addsNothing(deliveries, decision)) return drop(transaction, email);
+    if (!standsForMessage(email) && others.some(standsForMessage)) return end(transaction, email);
     const blocked = decision === 'blocked';
     await transaction.rows(InboundEmail, entityId).update(
       { id },
@@ -185,8 +195,35 @@ export class SenderVerdicts {
     );
     senderDecisions.add({ decision });
     const goesOn = decision === 'allowed' || decision === 'released';
+    if (goesOn) await endHeld(transaction, others);
     await transaction.emit(goesOn ? inboundEmailAuthenticated : inboundEmailUpdated, { entityId, emailId: id });
   }
+}
+
+/** Removes a delivery that changes nothing, as the mail server does with one that it knows. */
+async function drop(transaction: Transaction, { id, entityId, rawKey }: InboundEmail): Promise<void> {
+  await transaction.rows(InboundEmail, entityId).delete({ id });
+  await transaction.emit(documentsDropped, { entityId, keys: [rawKey] });
+}
+
+/** Keeps an email from being read whose message was read. */
+async function end(transaction: Transaction, { id, entityId, senderDecision }: InboundEmail): Promise<void> {
+  await transaction.rows(InboundEmail, entityId).update(
+    { id },
+    {
+      senderDecision: senderDecision === 'blocked' ? senderDecision : 'refused',
+      status: 'rejected',
+      reason: READ_ELSEWHERE,
+      updatedAt: new Date(),
+    },
+  );
+  await transaction.emit(inboundEmailUpdated, { entityId, emailId: id });
+}
+
+/** Nobody need decide any more on what was read. */
+async function endHeld(transaction: Transaction, others: readonly InboundEmail[]): Promise<void> {
+  const held = others.filter(({ status, senderDecision }) => status === 'received' && senderDecision === 'held');
+  for (const one of held) await end(transaction, one);
 }
 
 function sendersOf({ authentication, authenticated, envelopeFrom }: InboundEmail): Senders {
