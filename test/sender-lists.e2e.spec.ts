@@ -314,4 +314,33 @@ describe('Sender lists', () => {
     expect(inDrawer).toEqual([{ recipient: 'ann@courteous.example' }]);
     expect(outgoing.delivered.length).toBe(2);
   });
+
+  it('confirms no more often to a mailbox that is written in different ways', async () => {
+    const eager = new MailDomain(dns, 'eager.example');
+    const before = outgoing.delivered.length;
+    await deliver(await eager.sign(await message('eager 1', 'Ann@eager.example')), 'ann@eager.example');
+    await decided('eager 1', 'allowed', 'rejected');
+    await eventually(
+      () => Promise.resolve(outgoing.delivered.length),
+      (count) => count === before + 1,
+    );
+    // As though 19 others had been confirmed.
+    const { inbox } = service.credentials;
+    await service.database.query(
+      `INSERT INTO inbound_emails (id, entity_id, recipient, envelope_from, peer_address, content_hash, raw_key, size,
+         received_at, status, "from", authentication, sender_decision, confirmed_at)
+       SELECT gen_random_uuid(), entity_id, recipient, envelope_from, peer_address, sha256(n::text::bytea), raw_key, size,
+         received_at, status, "from", authentication, sender_decision, now()
+       FROM inbound_emails, generate_series(1, 19) AS n WHERE recipient = $1 AND subject = 'eager 1'`,
+      [inbox],
+    );
+    await deliver(await eager.sign(await message('eager 2', 'ANN@Eager.example')), 'ann@eager.example');
+    await decided('eager 2', 'allowed', 'rejected');
+    await deliver(await eager.sign(await message('eager 3', 'bob@eager.example')), 'bob@eager.example');
+    const letters = await eventually(
+      () => Promise.resolve(outgoing.delivered.slice(before + 1).map(({ to }) => to)),
+      (found) => found.flat().includes('bob@eager.example'),
+    );
+    expect(letters).toEqual([['bob@eager.example']]);
+  });
 });

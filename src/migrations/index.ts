@@ -53,6 +53,7 @@ import { RepeatedNumbers1770681600000 } from './80-repeated-numbers.js';
 import { FurtherDeliveries1770768000000 } from './81-further-deliveries.js';
 import { Uploaders1770854400000 } from './82-uploaders.js';
 import { MergedAccounts1770940800000 } from './83-merged-accounts.js';
+import { ConfirmationsByMailbox1771027200000 } from './84-confirmations-by-mailbox.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   FurtherDeliveries1770768000000,
   Uploaders1770854400000,
   MergedAccounts1770940800000,
+  ConfirmationsByMailbox1771027200000,
 ];

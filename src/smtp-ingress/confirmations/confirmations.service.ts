@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
 import { OrganizationsService } from '../../organization/organizations.service.js';
 import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
@@ -68,9 +67,14 @@ export class Confirmations {
       const rows = transaction.rows(InboundEmail, entityId);
       const email = await rows.findOneLocked({ id: emailId });
       if (email === null || email.status === 'received' || email.confirmedAt !== null) return null;
-      if (confirmationAddress(email) === null || email.from === null) return null;
-      const lately = { from: email.from, confirmedAt: MoreThan(new Date(Date.now() - DAY_MS)) };
-      if ((await rows.count(lately)) >= MOST_A_DAY) return null;
+      const to = confirmationAddress(email);
+      if (to === null) return null;
+      // The From header may write the mailbox in many ways.
+      const lately = rows
+        .query('email')
+        .andWhere(`email.authentication ->> 'sender' = :to`, { to })
+        .andWhere('email.confirmedAt > :since', { since: new Date(Date.now() - DAY_MS) });
+      if ((await lately.getCount()) >= MOST_A_DAY) return null;
       await rows.update({ id: emailId }, { confirmedAt: new Date() });
       return email;
     });
