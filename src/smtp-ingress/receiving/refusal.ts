@@ -32,6 +32,7 @@ export const REFUSALS = {
       '4.7.1',
       'Too many unknown recipients from your address, try again in a minute',
     ),
+  brokenOff: () => new Refusal('broken_off', 421, '4.4.2', 'The connection ended before the message did'),
   notAvailable: () =>
     new Refusal('not_available', 451, '4.3.0', 'The message cannot be accepted right now, try again later'),
   noRoom: () =>

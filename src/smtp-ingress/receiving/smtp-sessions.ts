@@ -181,7 +181,10 @@ export class SmtpSessions {
     const recipients = this.recipientsOf(session, transaction);
     const given = this.acceptance.place(recipients);
     const { incoming } = this.documents;
-    const file = await storeIncoming(stream, incoming, this.maxBytes, trace, given);
+    const file = await storeIncoming(stream, incoming, this.maxBytes, trace, given).catch((error: unknown) => {
+      // Whether or not it was the peer's fault, it was not ours.
+      throw error === stream.errored ? REFUSALS.brokenOff() : error;
+    });
     if (file === null) throw REFUSALS.tooLarge(this.maxBytes);
     try {
       const envelopeFrom = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
