@@ -229,6 +229,26 @@ describe('The sender of an email', () => {
     expect(emailed?.attributes.check_results).not.toContainEqual(expect.objectContaining({ result: false }));
   });
 
+  it('keeps no other mail waiting where the name servers of its domains are silent', async () => {
+    dns.silent.add('silent.example');
+    for (let at = 0; at < 40; at += 1)
+      await deliver(
+        await compose({
+          from: `a@d${at}.silent.example`,
+          to: service.credentials.inbox,
+          subject: `silent ${at}`,
+          text: 'x',
+        }),
+        `a@d${at}.silent.example`,
+      );
+    const began = Date.now();
+    await deliver(await supplier.sign(await message('beside silence')));
+    expect((await arrived('beside silence')).attributes).toMatchObject({ authenticated: true });
+    // Three at a time, each of which waits five seconds, would take a minute.
+    expect(Date.now() - began).toBeLessThan(20_000);
+    expect((await arrived('silent 39')).attributes).toMatchObject({ spf: 'temperror', authenticated: null });
+  });
+
   it('keeps no mail waiting where nobody answers', async () => {
     dns.behaviour = 'silent';
     await service.end('SIGTERM');

@@ -36,6 +36,8 @@ export class TestDnsServer {
   readonly questions: string[] = [];
   /** Names that are answered with a failure of the server, whatever stands for the others. */
   readonly failing = new Set<string>();
+  /** Domains about which, and about whose names, questions are taken and never answered. */
+  readonly silent = new Set<string>();
   private readonly names = new Map<string, DnsRecords>();
 
   private constructor(private readonly socket: Socket) {
@@ -78,7 +80,8 @@ export class TestDnsServer {
   private answer(message: Buffer): Buffer | null {
     const { name, type, end } = question(message);
     this.questions.push(`${type ?? 'other'} ${name}`);
-    if (this.behaviour === 'silent') return null;
+    if (this.behaviour === 'silent' || [...this.silent].some((domain) => `.${name}`.endsWith(`.${domain}`)))
+      return null;
     const records = this.names.get(name.toLowerCase());
     const behaviour = this.failing.has(name.toLowerCase()) ? 'servfail' : this.behaviour;
     const code = behaviour !== 'answer' ? CODES[behaviour] : records === undefined && name !== '' ? 3 : 0;

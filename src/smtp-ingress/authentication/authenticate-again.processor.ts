@@ -5,7 +5,7 @@ import { JobProcessor, WORKER_OPTIONS } from '../../platform/jobs/job-processor.
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { authenticateAgainJob } from './authenticate-sender.job.js';
-import { MessageAuthentication } from './message-authentication.js';
+import { MessageAuthentication, UNDER_WAY } from './message-authentication.js';
 import type { InboundEmailPayload } from '../inbound-email.events.js';
 import { SenderVerdicts } from '../sender-verdicts.service.js';
 
@@ -14,7 +14,7 @@ import { SenderVerdicts } from '../sender-verdicts.service.js';
 @Processor(authenticateAgainJob.name, WORKER_OPTIONS)
 export class AuthenticateAgainProcessor extends JobProcessor<InboundEmailPayload> {
   readonly job = authenticateAgainJob;
-  readonly concurrency = 1;
+  readonly concurrency = UNDER_WAY;
 
   constructor(
     private readonly authentication: MessageAuthentication,

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { TestDnsServer } from '../../../test/support/dns-server.js';
 import { judgeMessage } from '../../../test/support/judge-message.js';
 import { compose, MailDomain } from '../../../test/support/mail-domain.js';
+import { answersTo, NameLookup } from './name-lookup.js';
 import type { AuthenticationRequest, SenderVerdict } from './verdict.js';
 
 const HERE = '127.0.0.1';
@@ -236,6 +237,25 @@ describe('authenticateMessage', () => {
         expect(found.lookups.unanswered).toBe(found.lookups.asked);
       },
     );
+
+    it('names what was not answered in time, and judges by answers that come later', async () => {
+      const signed = await supplier.sign(INVOICE);
+      dns.behaviour = 'silent';
+      const found = await judge(signed, { budgetMs: 50 });
+      expect(found.lookups.open).toEqual(
+        expect.arrayContaining([
+          { name: 'supplier.example', type: 'TXT' },
+          { name: 'mail._domainkey.supplier.example', type: 'TXT' },
+          { name: '_dmarc.supplier.example', type: 'TXT' },
+        ]),
+      );
+      dns.behaviour = 'answer';
+      const lookup = new NameLookup({ servers: [dns.address], timeoutMs: 200 });
+      const answers = await answersTo(found.lookups.open, lookup, { again: false, budgetMs: 1_000 });
+      const judged = await judge(signed, { answers, budgetMs: 0 });
+      expect(verdict(judged)).toMatchObject({ spf: 'pass', dkim: 'pass', dmarc: 'pass', authenticated: true });
+      expect(judged.lookups.open).toEqual([]);
+    });
 
     it('reaches no verdict if a key cannot be looked up', async () => {
       dns.failing.add('mail._domainkey.supplier.example');

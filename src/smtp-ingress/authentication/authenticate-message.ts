@@ -74,7 +74,7 @@ export async function authenticateMessage(request: AuthenticationRequest, lookup
       dmarc: { result: dmarc, domain: policy.found?.domain ?? null, policy: policy.found?.policy ?? null },
       arc: { result: arc.result, sealer: arc.sealer, trusted: arc.trusted },
     },
-    lookups: { asked: inquiry.asked, unanswered: inquiry.unanswered },
+    lookups: { asked: inquiry.asked, unanswered: inquiry.unanswered, open: inquiry.open },
   };
 }
 

@@ -4,7 +4,7 @@ import { JobProcessor, WORKER_OPTIONS } from '../../platform/jobs/job-processor.
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { authenticateSenderJob } from './authenticate-sender.job.js';
-import { JUDGED_AT_ONCE, MessageAuthentication } from './message-authentication.js';
+import { MessageAuthentication, UNDER_WAY } from './message-authentication.js';
 import type { InboundEmailPayload } from '../inbound-email.events.js';
 import { SenderLists } from '../sender-lists/sender-lists.service.js';
 import { SenderVerdicts } from '../sender-verdicts.service.js';
@@ -14,7 +14,7 @@ import { SenderVerdicts } from '../sender-verdicts.service.js';
 @Processor(authenticateSenderJob.name, WORKER_OPTIONS)
 export class AuthenticateSenderProcessor extends JobProcessor<InboundEmailPayload> {
   readonly job = authenticateSenderJob;
-  readonly concurrency = JUDGED_AT_ONCE;
+  readonly concurrency = UNDER_WAY;
 
   constructor(
     private readonly authentication: MessageAuthentication,

@@ -11,6 +11,6 @@ Reflect.deleteProperty(Object.prototype, '__proto__');
 let lookup: NameLookup | null = null;
 
 serveJobs<AuthenticationRequest, SenderVerdict>((request) => {
-  lookup ??= new NameLookup({ servers: request.nameServers, timeoutMs: Math.ceil(request.budgetMs / 2) });
+  lookup ??= new NameLookup({ servers: request.nameServers, timeoutMs: request.questionMs });
   return authenticateMessage(request, lookup);
 });

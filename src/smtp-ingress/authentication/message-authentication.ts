@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
@@ -9,8 +10,10 @@ import type { InboundEmail } from '../inbound-email.entity.js';
 import { SenderAuthenticator } from './sender-authenticator.js';
 import type { SenderVerdict } from './verdict.js';
 
-/** How many messages a process judges at the same time; most of that is waiting for name servers. */
-export const JUDGED_AT_ONCE = 3;
+/** How many messages a process judges at the same time. */
+const JUDGED_AT_ONCE = 3;
+/** And how many it has under way, nearly all of which wait for name servers: what comes after them waits for none of those. */
+export const UNDER_WAY = 50;
 
 /** The authenticator of this process, as the settings want it. */
 @Injectable()
@@ -32,8 +35,9 @@ export class MessageAuthentication implements OnApplicationShutdown {
   }
 
   /** As SenderAuthenticator.judge. */
-  judge(email: InboundEmail, again = false): Promise<SenderVerdict | null> {
-    return this.documents.withFile(email.rawKey, async (path) => (await this.open()).judge(path, email, again));
+  async judge(email: InboundEmail, again = false): Promise<SenderVerdict | null> {
+    const load = (): Promise<Buffer> => this.documents.withFile(email.rawKey, (path) => readFile(path));
+    return (await this.open()).judge(load, email, again);
   }
 
   private open(): Promise<SenderAuthenticator> {

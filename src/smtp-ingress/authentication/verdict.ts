@@ -1,5 +1,6 @@
 import type { AuthenticationDetails } from '../inbound-email.entity.js';
 import type { MessageHeader } from '../mime/message-header.js';
+import type { Answer, Question } from './name-lookup.js';
 
 /** What is known of a message before its header is read. */
 export interface Delivery {
@@ -19,8 +20,12 @@ export interface AuthenticationRequest extends Delivery {
   host: string;
   /** Addresses of name servers; those of the system if there is none. */
   nameServers: readonly string[];
-  /** For all questions to name servers together, in milliseconds. */
+  /** What name servers said already. */
+  answers: readonly Answer[];
+  /** For all questions to name servers together, in milliseconds: those that have no answer by then are named with the verdict. */
   budgetMs: number;
+  /** For one question to one server, which may be answered when the message is judged once more, in milliseconds. */
+  questionMs: number;
   /** False if no name server answers: nothing is looked up. */
   online: boolean;
   /** Look up again what could not be obtained a moment ago. */
@@ -41,8 +46,8 @@ export interface SenderVerdict {
   authenticated: boolean | null;
   forwarded: boolean | null;
   details: AuthenticationDetails;
-  /** How many questions name servers were asked, and how many of those got no answer. */
-  lookups: { asked: number; unanswered: number };
+  /** How many questions name servers were asked, how many of those got no answer, and which of these may yet get one. */
+  lookups: { asked: number; unanswered: number; open: Question[] };
 }
 
 /** Results as RFC 8601 names them. */
