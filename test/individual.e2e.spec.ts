@@ -283,7 +283,7 @@ describe('a verification in production', () => {
       expect((await sendForm(url, { step: 'code' })).status).toBe(303);
       const newer = codeIn(await text(mobile, 3));
       if (newer !== code)
-        expect((await sendForm(url, { step: 'answer', code, answer: 'ours' })).html).toContain('not right');
+        expect((await sendForm(url, { step: 'answer', code, answer: 'ours' })).html).toContain('This code is wrong');
       await change(
         "UPDATE individual_authentications SET codes_sent = 10, code_sent_at = now() - interval '61 seconds' WHERE verification_id = $1",
         id,

@@ -309,7 +309,7 @@ describe('whether the account is the verified one', () => {
       [invoice.id, more],
     );
     await judgeEmailAgain(invoice.id);
-    await untilSaid(invoice.id, { reason: 'The email carries more documents than are compared with each other.' });
+    await untilSaid(invoice.id, { reason: 'The email has more documents than are compared with each other.' });
     await service.database.query('DELETE FROM invoices WHERE document_kind = $1', [more]);
     await judgeEmailAgain(invoice.id);
     await untilSaid(invoice.id, { result: true });

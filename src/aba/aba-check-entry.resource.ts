@@ -26,7 +26,7 @@ export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
     }),
     account_name: text('accountName', {
       nullable: true,
-      description: 'Title of the account, as in the file. Null if the file was redacted.',
+      description: 'Name of the account, as in the file. Null if the file was redacted.',
     }),
     bsb: text('bsb', { nullable: true, description: 'BSB, as NNN-NNN. Null if the file was redacted.' }),
     account_number: text('accountNumber', {

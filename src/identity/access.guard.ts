@@ -42,7 +42,7 @@ export class AccessGuard implements CanActivate {
     if (endpoint.freshProof) requireFreshProof(caller);
     if (isUnmaskable(endpoint) && !caller.seesAccounts) {
       await this.refusals.record(request, caller, endpoint.ability);
-      throw new DomainError('forbidden', 'Your role sees account numbers masked, and this would show them in full.', {
+      throw new DomainError('forbidden', 'Your role may only see masked account numbers.', {
         code: 'masked_for_role',
       });
     }

@@ -131,7 +131,7 @@ export class LetterComposer {
     const invoices = await this.invoiceLookup.byIds(entityId, ids);
     return invoices.map(({ id, extractedBusinessName, extractedInvoiceNumber, totalCents, outcome }) => {
       const what = [
-        extractedBusinessName ?? 'a supplier that could not be read',
+        extractedBusinessName ?? 'a supplier whose name could not be read',
         extractedInvoiceNumber === null ? 'no invoice number' : `invoice ${extractedInvoiceNumber}`,
         totalCents === null ? 'amount not read' : `$${amountOf(totalCents)}`,
       ];

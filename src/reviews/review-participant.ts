@@ -26,11 +26,10 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
   private readonly takes: Readonly<Record<string, (transaction: Transaction, ids: Ids) => Promise<void>>> = {
     [invoiceProcessed.type]: (transaction, ids) => this.clearIfVerified(transaction, ids),
     [invoiceOutcomeChanged.type]: (transaction, ids) =>
-      this.reopen(transaction, ids, `Its outcome has changed from ${ids.from} to ${ids.to}.`),
-    [invoiceCheckFailed.type]: (transaction, ids) =>
-      this.reopen(transaction, ids, `A check now says no: ${ids.checks}.`),
+      this.reopen(transaction, ids, `Its outcome changed from ${ids.from} to ${ids.to}.`),
+    [invoiceCheckFailed.type]: (transaction, ids) => this.reopen(transaction, ids, `A check now fails: ${ids.checks}.`),
     [invoiceDetailsChanged.type]: (transaction, ids) =>
-      this.reopen(transaction, ids, 'The document was read again, and its details have changed.'),
+      this.reopen(transaction, ids, 'The document was read again, and its details changed.'),
     [verificationNoLongerCounts.type]: (transaction, ids) => this.reopenResting(transaction, ids),
     [abaCheckFailed.type]: (transaction, { entityId = '', abaCheckId = '' }) =>
       setAbaCheckReview(transaction, { id: abaCheckId, entityId }, 'to_review'),

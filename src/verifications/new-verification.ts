@@ -18,7 +18,7 @@ export function newVerification(body: NewVerificationDto): NewVerification {
     errors.individual_mobile = ['The individual_mobile field is required when individual_email is not given.'];
   else if (bySms && individualMobile === null)
     errors.send_individual_authentication_sms = [
-      'The send_individual_authentication_sms field needs an individual_mobile.',
+      'The send_individual_authentication_sms field requires individual_mobile.',
     ];
   else if (byEmail && individualEmail === null)
     errors.send_individual_authentication_email = [

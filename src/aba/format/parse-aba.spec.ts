@@ -285,8 +285,8 @@ describe('what is refused, with its place', () => {
       [AT.header, 75, '28NOV5'],
       'line 1, column 77: the processing date must be 6 digits, filled with zeros',
     ],
-    ['date without its day', [AT.header, 75, '310425'], 'line 1, column 75: there is no day 310425 (DDMMYY)'],
-    ['date in the order YYMMDD', [AT.header, 75, '321125'], 'line 1, column 75: there is no day 321125 (DDMMYY)'],
+    ['date without its day', [AT.header, 75, '310425'], 'line 1, column 75: 310425 is not a date (DDMMYY)'],
+    ['date in the order YYMMDD', [AT.header, 75, '321125'], 'line 1, column 75: 321125 is not a date (DDMMYY)'],
     ['filler 81-120', [AT.header, 84, '1'], 'line 1, column 84: this column must be blank'],
 
     ['BSB', [AT.first, 2, '06200 0'], 'line 2, column 5: the BSB must be written NNN-NNN'],
@@ -368,17 +368,17 @@ describe('what is refused, with its place', () => {
     [
       'net total',
       [AT.trailer, 21, '0000012401'],
-      'line 4, column 21: the net total is $124.01, but the detail records give $124.00',
+      'line 4, column 21: the net total is $124.01, but the detail records add up to $124.00',
     ],
     [
       'credit total',
       [AT.trailer, 31, '0000012399'],
-      'line 4, column 31: the credit total is $123.99, but the detail records give $124.00',
+      'line 4, column 31: the credit total is $123.99, but the detail records add up to $124.00',
     ],
     [
       'debit total',
       [AT.trailer, 41, '0000000001'],
-      'line 4, column 41: the debit total is $0.01, but the detail records give $0.00',
+      'line 4, column 41: the debit total is $0.01, but the detail records add up to $0.00',
     ],
     [
       'blank total',
@@ -389,7 +389,7 @@ describe('what is refused, with its place', () => {
     [
       'count',
       [AT.trailer, 75, '000004'],
-      'line 4, column 75: the count of detail records is 4, but the detail records give 2',
+      'line 4, column 75: the count of detail records is 4, but the detail records add up to 2',
     ],
     ['filler 81-120 of the trailer', [AT.trailer, 120, 'X'], 'line 4, column 120: this column must be blank'],
 
@@ -492,9 +492,9 @@ describe('what is refused, with its place', () => {
       [HEADER, FIRST, `#${SECOND.slice(0, 100)}`, TRAILER],
       [
         'line 3, column 1: a comment must not contain a BSB: it could be a payment',
-        'line 4, column 21: the net total is $124.00, but the detail records give $123.45',
-        'line 4, column 31: the credit total is $124.00, but the detail records give $123.45',
-        'line 4, column 75: the count of detail records is 2, but the detail records give 1',
+        'line 4, column 21: the net total is $124.00, but the detail records add up to $123.45',
+        'line 4, column 31: the credit total is $124.00, but the detail records add up to $123.45',
+        'line 4, column 75: the count of detail records is 2, but the detail records add up to 1',
       ],
     ],
     [
@@ -520,9 +520,9 @@ describe('what is refused, with its place', () => {
       'a lost detail',
       [HEADER, FIRST, TRAILER],
       [
-        'line 3, column 21: the net total is $124.00, but the detail records give $123.45',
-        'line 3, column 31: the credit total is $124.00, but the detail records give $123.45',
-        'line 3, column 75: the count of detail records is 2, but the detail records give 1',
+        'line 3, column 21: the net total is $124.00, but the detail records add up to $123.45',
+        'line 3, column 31: the credit total is $124.00, but the detail records add up to $123.45',
+        'line 3, column 75: the count of detail records is 2, but the detail records add up to 1',
       ],
     ],
   ])('%s', (_, records, faults) => {
@@ -552,7 +552,7 @@ describe('what is refused, with its place', () => {
     const [, detail] = withText(AT.first, 19, '99') as [string, string];
     expect(faultsOf(bytesOf([header, FIRST, SECOND, trailer]))).toEqual([
       'line 1, column 19: the reel sequence number must be 01',
-      'line 4, column 75: the count of detail records is 3, but the detail records give 2',
+      'line 4, column 75: the count of detail records is 3, but the detail records add up to 2',
     ]);
     expect(faultsOf(bytesOf([HEADER, detail, SECOND, trailer]))).toHaveLength(1);
   });

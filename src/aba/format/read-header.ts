@@ -26,6 +26,6 @@ function readProcessingDate(record: AbaRecord): string {
   const ddmmyy = record.digits(HEADER.processingDate);
   if (ddmmyy === null) return '';
   const date = parseProcessingDate(ddmmyy);
-  if (date === null) record.fault(HEADER.processingDate, `there is no day ${ddmmyy} (DDMMYY)`);
+  if (date === null) record.fault(HEADER.processingDate, `${ddmmyy} is not a date (DDMMYY)`);
   return date ?? '';
 }

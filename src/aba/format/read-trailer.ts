@@ -34,7 +34,7 @@ function readTotal(
 ): number {
   const printed = record.number(field);
   if (printed !== null && counted !== undefined && printed !== counted) {
-    record.fault(field, `the ${field.name} is ${said(printed)}, but the detail records give ${said(counted)}`);
+    record.fault(field, `the ${field.name} is ${said(printed)}, but the detail records add up to ${said(counted)}`);
   }
   return printed ?? 0;
 }

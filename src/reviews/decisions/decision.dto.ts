@@ -50,7 +50,7 @@ function IsPastMoment(): PropertyDecorator {
   return ValidateBy(
     { name: 'isPastMoment', validator: { validate: isPast } },
     {
-      message: '$property must be an ISO 8601 date-time that has passed',
+      message: '$property must be an ISO 8601 date-time in the past',
       context: { schema: { type: 'string', format: 'date-time' } },
     },
   );
@@ -70,7 +70,7 @@ function IsComingDay(): PropertyDecorator {
   return ValidateBy(
     { name: 'isComingDay', validator: { validate: isComingDay } },
     {
-      message: '$property must be a date as YYYY-MM-DD that has not passed',
+      message: '$property must be today or a later date (YYYY-MM-DD)',
       context: { schema: { type: 'string', format: 'date' } },
     },
   );

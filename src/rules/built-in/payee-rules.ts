@@ -24,7 +24,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     name: 'account_bsb_valid',
     description: 'The BSB belongs to a bank, by the imported directory or else by the banks’ ranges.',
     conditions: { all: [{ fact: 'accountBsbExists', operator: 'equal', value: true }] },
-    sentences: { good: 'The BSB belongs to a bank.', bad: 'No branch of a bank has the BSB {accountBsb}.' },
+    sentences: { good: 'The BSB belongs to a bank.', bad: 'No bank branch has the BSB {accountBsb}.' },
   },
   {
     name: 'account_number_valid',

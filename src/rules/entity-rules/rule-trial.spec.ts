@@ -41,7 +41,7 @@ describe('trying a rule', () => {
     expect(summary).toMatchObject({ evaluated: 5, good: 3, bad: 0, left_out: 2 });
     expect(summary.invoices.map(({ reason }) => reason)).toEqual([
       ...[null, null, null],
-      ...[1, 2].map(() => 'There was no time left to look up the facts that the rule uses.'),
+      ...[1, 2].map(() => 'There was not enough time to look up the facts that the rule uses.'),
     ]);
   });
 });

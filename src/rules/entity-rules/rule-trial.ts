@@ -14,7 +14,7 @@ const INVOICES = 200;
 const ASKING_MS = 3_000;
 /** Much longer than a trial takes: one whose process was killed bars no other for longer. */
 const LEASE_SECONDS = 30;
-const NO_TIME = 'There was no time left to look up the facts that the rule uses.';
+const NO_TIME = 'There was not enough time to look up the facts that the rule uses.';
 
 /** What a rule would have said of one invoice; `result` is null if it could not be evaluated. */
 interface Trial {

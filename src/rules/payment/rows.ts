@@ -214,7 +214,7 @@ export const partUnread: Row = ({ email }) =>
     : null;
 
 export const moreInEmail: Row = (given) =>
-  given.moreInEmail ? leftOut('The email carries more documents than are compared with each other.') : null;
+  given.moreInEmail ? leftOut('The email has more documents than are compared with each other.') : null;
 
 export const emailTextNotSearched: Row = ({ email }) =>
   email && !email.textSearched ? leftOut('The text of the email was not searched.') : null;

@@ -147,7 +147,7 @@ export class CountingVerifications {
   private inWords({ businessName, revokedAt, replacedAt, verifiedAt, createdAt }: LapsedRow): string {
     if (revokedAt !== null) return `The verification of ${businessName} was revoked on ${day(revokedAt)}.`;
     if (replacedAt !== null)
-      return `The verification of ${businessName} was replaced on ${day(replacedAt)}, by one that no longer counts.`;
+      return `The verification of ${businessName} was replaced on ${day(replacedAt)} by a verification that no longer counts.`;
     const months = this.settings.VERIFICATION_MAX_AGE_MONTHS;
     return `${businessName} was verified on ${day(verifiedAt ?? createdAt)}, more than ${months} months ago, and has to be verified again.`;
   }

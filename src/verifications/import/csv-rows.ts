@@ -16,7 +16,7 @@ export function csvRows(bytes: Buffer): object[] {
     const table = parse(text, { bom: true, delimiter, trim: true, skip_empty_lines: true });
     const [names = [], ...rows] = table;
     const twice = names.find((name, index) => names.indexOf(name) < index);
-    if (twice !== undefined) throw invalid({ body: [`The first line names the field ${twice} twice.`] });
+    if (twice !== undefined) throw invalid({ body: [`The header row names the field ${twice} twice.`] });
     return rows.map((cells) => rowOf(names, cells));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

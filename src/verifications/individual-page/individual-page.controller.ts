@@ -107,11 +107,11 @@ export class IndividualPageController {
         return sendPage(reply, 200, thanksPage(result.ours));
       case 'wrong':
         if (result.left === 0) return sendPage(reply, 410, closedPage('locked'));
-        return refuse({ view, problems: [{ field: 'code', text: `This code is not right. ${tries(result.left)}` }] });
+        return refuse({ view, problems: [{ field: 'code', text: `This code is wrong. ${tries(result.left)}` }] });
       case 'no-code':
         return refuse({
           view: { ...view, codeSent: false },
-          problems: [{ field: 'send', text: 'The code is too old. Get a new one.' }],
+          problems: [{ field: 'send', text: 'The code has expired. Request a new one.' }],
         });
       case 'closed':
         return sendClosed(reply, await this.answers.view(token));

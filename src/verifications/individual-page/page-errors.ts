@@ -34,9 +34,9 @@ export class PageErrors implements ExceptionFilter {
     sendPage(
       reply,
       status,
-      notice('That did not work', 'Try again in a few minutes.', `If it fails again, tell us: ${id}`),
+      notice('Something went wrong', 'Try again in a few minutes.', `If it fails again, tell us: ${id}`),
     );
   }
 }
 
-const UNREADABLE = notice('That did not work', 'Open the link again and try once more.');
+const UNREADABLE = notice('Something went wrong', 'Open the link again and try once more.');

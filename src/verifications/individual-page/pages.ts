@@ -110,7 +110,7 @@ function sendForm({ code, codeSent }: OpenView): Html {
     </div>`;
   return codeSent
     ? markup`<form method="post" class="card" id="send">
-        <h2>No code?</h2>
+        <h2>Didn’t get a code?</h2>
         <p>It can take a minute. After that you can request a new one; the old one then stops working.</p>
         <button class="second" name="step" value="code">Send a new code</button>
       </form>`

@@ -160,7 +160,7 @@ export class WebhookSubscriptionsController {
   @Endpoint({
     ability: 'webhook_subscription:write',
     records: { action: 'webhook_subscription.recovered', resource: webhookSubscriptionResource, by: 'subscription' },
-    summary: 'Send every failed event of a webhook subscription since a given time again',
+    summary: 'Resend every failed event of a webhook subscription since a given time',
     body: RecoveryDto,
     answer: { kind: 'json', schema: RECOVERED_SCHEMA },
   })

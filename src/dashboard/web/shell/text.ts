@@ -21,7 +21,7 @@ export const SHELL = {
   nothingFound: 'Nothing found',
   away: 'Payproof cannot be reached at the moment. This page keeps trying; what you typed stays.',
   back: 'Payproof can be reached again.',
-  broken: 'This page broke',
+  broken: 'This page stopped working',
   brokenText: 'Your earlier work is safe. Reload the page; if it breaks again, tell your administrator.',
   reload: 'Reload',
   notFound: 'Page not found',

@@ -77,7 +77,7 @@ export const RESULTS = {
   },
   unverified: { word: 'Not verified', tone: 'warn', meaning: 'Neither the name nor the account is verified.' },
   invalid: { word: 'Cannot exist', tone: 'bad', meaning: 'No bank has such a BSB or account number.' },
-  not_checked: { word: 'Not checked', tone: 'quiet', meaning: 'A debit: it pays nobody.' },
+  not_checked: { word: 'Not checked', tone: 'quiet', meaning: 'A debit: it takes money instead of paying anyone.' },
 } as const;
 
 export const REASONS = {

@@ -17,7 +17,7 @@ export const REVIEW = {
   history: 'History',
   checks: 'Checks',
   fields: 'What was read',
-  last: 'That was the last one of this list.',
+  last: 'That was the last invoice in this list.',
   toInbox: 'Back to the inbox',
   meanwhile: (sentence: string) => `${sentence} What you typed is still here.`,
   changedMeanwhile: 'Somebody decided on this invoice a moment ago.',

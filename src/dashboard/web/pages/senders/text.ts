@@ -2,7 +2,7 @@ export const SENDERS = {
   title: 'Senders',
   list: 'Senders',
   empty: 'No senders are listed',
-  emptyText: 'Mail from every sender is treated as set above. List a sender to allow, block or hold its mail.',
+  emptyText: 'Mail from every sender is handled as set above. List a sender to allow, block or hold its mail.',
   add: 'Add a sender',
   addAction: 'Add',
   sender: 'Sender',
