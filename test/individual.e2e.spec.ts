@@ -267,7 +267,7 @@ describe('a verification in production', () => {
         id,
       );
       const late = await sendForm(url, { step: 'answer', code, answer: 'ours' });
-      expect([late.status, late.html.includes('too old')]).toEqual([422, true]);
+      expect([late.status, late.html.includes('The code has expired')]).toEqual([422, true]);
       expect((await read(id)).attributes.status).toBe('pending');
     });
 

@@ -155,6 +155,8 @@ describe('four eyes', () => {
     await service.database.query('UPDATE invoices SET supplier_id = $1 WHERE id = ANY($2)', [own, [byAda, byGrace]]);
     expect((await decide(ada, byAda, APPROVE)).body.data.attributes.review).toBe('awaiting_second');
     expect((await decide(grace, byGrace, APPROVE)).body.data.attributes.review).toBe('approved');
+    // It is not another supplier's for those who come after.
+    await service.database.query('DELETE FROM supplier_accounts WHERE supplier_id = $1', [own]);
   });
 
   it('says who decided what, and when, where somebody was quicker', async () => {

@@ -51,8 +51,7 @@ export class ChangesInterceptor implements NestInterceptor {
     const { action, resource } = records;
     const caller = callerOf(request);
     const named = nameIn(records, request, caller);
-    if (named !== null)
-      await lockByName(manager, `${resource.type} ${named}`);
+    if (named !== null) await lockByName(manager, `${resource.type} ${named}`);
     const before = named === null ? null : await this.find(records, caller, named);
     const answer = await handle();
     const id = before?.id ?? (answer as { data?: { id?: string } } | undefined)?.data?.id ?? named;
