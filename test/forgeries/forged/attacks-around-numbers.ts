@@ -36,6 +36,7 @@ export const ATTACKS_AROUND_NUMBERS = [
   behind('three', 'columns', '213', 14),
   behind('a hyphen and two', 'columns', '- 21', 6),
   behind('a letter for one', 'ruled', '2l', 10),
+  behind('one in words', 'columns', 'nine', 5),
   behind('two', 'columns', '21', 12, { part: 'bsb' }),
   forged('outlines beyond the crop box', 'Printers and some viewers show the whole sheet.', (given) =>
     new RawPdf().drawn(given.page, { after: outlined(account(given), given.page.height), ...cropped(given) }).file(), { layout: 'columns' }),

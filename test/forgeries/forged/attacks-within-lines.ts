@@ -75,5 +75,4 @@ export const ATTACKS_WITHIN_LINES = [
   }, { layout: 'columns' }),
   said('a PayID that is above', 'It is the fraudster’s address.', () => ['PayID: see email above']),
   said('Osko to an address in the header', 'It is the fraudster’s address.', () => ['Osko us at the email in the header.']),
-  said('a digit in words behind the number', LONGER, ({ payee }) => [`Account number ${payee.number} nine`]),
 ]; // prettier-ignore

@@ -2,14 +2,15 @@ import type { PlacedWord } from '../../../fields/structure/segment.js';
 import type { SearchedPage } from '../numbers/searched-page.js';
 
 /** A character, with a mark beside it or not. */
-const CHARACTER = /^[\p{L}\p{N}]\W?$/u;
+const CHARACTER = /^[\p{L}\p{N}\p{Pd}]\W?$/u;
 const DIGIT = /\p{N}/u;
 
 /** Characters of a line that is written downwards are in one column, each below the one before: how far apart, in font heights. */
 const IN_COLUMN = 0.4;
 const MOST_APART = 1.7;
-/** Cells of a table have others beside them, no further away than this. */
+/** Cells of a table have others beside them on the same line, no further away than this, and as little higher or lower. */
 const BESIDE = 14;
+const SAME_LINE = 0.15;
 /** So many of its characters, at most, have words beside them. */
 const FEW_BESIDE = 0.2;
 /** A BSB and an account number have as many digits at least. */
@@ -50,11 +51,9 @@ function goesOn(last: PlacedWord | undefined, { word, size }: PlacedWord): boole
 }
 
 function hasBeside({ word: { box }, size }: PlacedWord, words: readonly PlacedWord[]): boolean {
-  const middle = (box.y0 + box.y1) / 2;
   return words.some(
     ({ word: { box: other } }) =>
-      other.y0 < middle &&
-      other.y1 > middle &&
+      Math.abs(other.y1 - box.y1) < SAME_LINE * size &&
       (other.x0 >= box.x1 || other.x1 <= box.x0) &&
       Math.max(other.x0 - box.x1, box.x0 - other.x1) < BESIDE * size,
   );
