@@ -108,7 +108,8 @@ export async function readInk(
     unread.push({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_legible' });
   for (const box of [...findTextPictures(page.content.glyphs), ...findDigitsOfText(page.content.glyphs)])
     unread.push({ box: mapBox(page.toUpright, box), reason: 'not_legible' });
-  for (const box of findWithinLines(evenLight(drawn), points, page.content.glyphs))
+  const even = evenLight(drawn);
+  for (const box of findWithinLines(even, points, page.content.glyphs))
     unread.push({ box: mapBox(page.toUpright, box), reason: 'not_legible' });
   const blended = blendedInto(page.content);
   if (blended.length > 0) unread.push({ box: mapBox(page.toUpright, blended.reduce(union)), reason: 'not_legible' });
@@ -116,7 +117,6 @@ export async function readInk(
   const afar = parts.length > 0 ? await readFromAfar(plain, points, recogniser) : [];
   const huge = hugeNumber(afar);
   if (huge) unread.push({ box: mapBox(page.toUpright, huge), reason: 'not_legible' });
-  const even = evenLight(drawn);
   const level = read.flatMap((one) => one.words);
   const uneven = unevenParts(drawn, points);
   const rows = [

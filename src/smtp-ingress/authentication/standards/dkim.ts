@@ -58,14 +58,13 @@ export function judgeSignatures(header: HeaderBlock, { results }: DKIMVerifyResu
     (one) => one.signingDomain !== undefined && one.status.aligned !== undefined,
   );
   const repeated = repeatsFields(header);
-  const fields = signatureFields(header);
-  return fields.map((field) => {
-    const tags = tagsOf(field);
+  const fields = signatureFields(header).map((text) => ({ text, tags: tagsOf(text) }));
+  return fields.map(({ text, tags }) => {
     if (tags === null) return UNREADABLE;
     const [domain = '', selector = ''] = [asciiHost(tags.get('d') ?? '') ?? undefined, tags.get('s')];
     const named = { domain, selector: selector.slice(0, 255) };
     const one = SELECTOR.test(selector) ? checked.find((other) => isOf(tags, other)) : undefined;
-    const isAlone = fields.every((other) => other === field || bytesOf(tagsOf(other)) !== bytesOf(tags));
+    const isAlone = fields.every((other) => other.text === text || bytesOf(other.tags) !== bytesOf(tags));
     if (domain === '' || one === undefined || !isAlone) return { ...UNREADABLE, ...named };
     return { ...named, ...(fault(tags, one, domain) ?? (repeated ? REPEATED : null) ?? outcome(one, exceeded)) };
   });

@@ -1,10 +1,11 @@
 import { union } from '../../../pages/geometry.js';
 import type { Box, FieldEvidence, Page, ReadDocument, Word } from '../../../document.js';
 import type { PossibleAccount } from '../../scrutiny.js';
+import { ENGLISH_DIGITS } from '../characters/number-words.js';
 
 /** Digits that are too few for a number of their own, and letters that are taken for some beside them. */
 const FEW_DIGITS = /^(?=.*\d)[^\p{L}\p{N}\p{Sc}%]{0,2}[\dOoQDIl|ZSsGB]{1,4}[^\p{L}\p{N}\p{Sc}%]{0,2}$/u;
-const DIGIT_IN_WORDS = /^\W{0,2}(?:zero|one|two|three|four|five|six|seven|eight|nine)\W{0,2}$/i;
+const DIGIT_IN_WORDS = new RegExp(String.raw`^\W{0,2}(?:${ENGLISH_DIGITS})\W{0,2}$`, 'i');
 const ONLY_SIGNS = /^[^\p{L}\p{N}]+$/u;
 /** How far such digits stand behind the number that a person adds them to, as a multiple of the height of the font. */
 const REACH = 3;

@@ -177,10 +177,12 @@ export function withDigitsForWords(said: readonly string[]): string[] {
   return result;
 }
 
+/** The English words for digits, for a pattern. */
+export const ENGLISH_DIGITS = 'zero|one|two|three|four|five|six|seven|eight|nine';
 /** Words for digits that are written in one: `sixthreethree`. */
-const JOINED_WORDS = /(?<!\p{L})(?:zero|one|two|three|four|five|six|seven|eight|nine){3,}(?!\p{L})/giu;
+const JOINED_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${ENGLISH_DIGITS}){3,}(?!\p{L})`, 'giu');
 const joinedDigits = (joined: string): string =>
-  joined.replace(/zero|one|two|three|four|five|six|seven|eight|nine/gi, (word) => VALUES.get(word.toLowerCase()) ?? '');
+  joined.replace(new RegExp(ENGLISH_DIGITS, 'gi'), (word) => VALUES.get(word.toLowerCase()) ?? '');
 
 /** Puts digits for the Roman ones of a number that is written in them, digit by digit: `IV V VI VII IX I`. */
 function withDigitsForRoman(words: readonly string[]): string[] {
