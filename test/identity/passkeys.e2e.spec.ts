@@ -88,7 +88,7 @@ describe('a passkey', () => {
          FROM passkeys, generate_series(1, 18) AS n WHERE user_id = $1`,
       [many.id],
     );
-    const begun: any[] = [];
+    const begun: { ceremony_id: string; options: object }[] = [];
     for (let count = 0; count < 3; count += 1)
       begun.push((await theirs.post('/dashboard/session/account/passkeys/options')).body.data);
     const added = await Promise.all(
