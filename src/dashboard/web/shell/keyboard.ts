@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** A key, or two one after the other (`g i`), and what it does. */
 export interface Shortcut {
@@ -20,6 +20,7 @@ const registered = new Map<symbol, readonly Shortcut[]>();
 const listeners = new Set<() => void>();
 let list: readonly Shortcut[] = [];
 let off = localStorage.getItem(OFF) === 'true';
+/** The first key of two, and when it was handled, on the clock of `Event.timeStamp`. */
 let first: { key: string; at: number } | null = null;
 
 function tell(): void {
@@ -55,7 +56,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const names = shortcuts.map(({ keys, label }) => `${keys}\0${label}`).join('\n');
   const listed = useEffectEvent(() => shortcuts);
   const run = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run());
-  useEffect(() => {
+  // They must work as soon as the page can be seen, and effects may run long after that.
+  useLayoutEffect(() => {
     const id = Symbol('shortcuts');
     registered.set(
       id,
@@ -88,15 +90,17 @@ function dialogIsOpen(): boolean {
 function pressed(event: KeyboardEvent): void {
   if (off || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (takesKeys(event.target) || dialogIsOpen()) return;
-  const now = Date.now();
-  const sequence = first !== null && now - first.at < SECOND_KEY_WITHIN_MS ? `${first.key} ${event.key}` : null;
+  // Its own time is when it was pressed: a busy page handles it later, and must not forget the first key meanwhile.
+  const sequence =
+    first !== null && event.timeStamp - first.at < SECOND_KEY_WITHIN_MS ? `${first.key} ${event.key}` : null;
   first = null;
   const find = (keys: string): Shortcut | undefined => list.findLast((one) => one.keys === keys);
   const found = (sequence === null ? undefined : find(sequence)) ?? find(event.key);
   if (found !== undefined) {
     event.preventDefault();
     found.run();
-  } else if (list.some(({ keys }) => keys.startsWith(`${event.key} `))) first = { key: event.key, at: now };
+  } else if (list.some(({ keys }) => keys.startsWith(`${event.key} `)))
+    first = { key: event.key, at: performance.now() };
 }
 
 /** Listens to keys, once for the whole dashboard. */
