@@ -119,3 +119,23 @@ it('a recognised invoice number is given in the spelling that was read most sure
   for (const word of page.words) if (word.text === 'INV-0O412') word.confidence = 0.7;
   expect(readFields([page])[0]?.fields.invoice_number?.value).toBe('INV-00412');
 });
+
+it('the number of a table’s first row is no invoice number where another one is likelier', () => {
+  const pages = [
+    pageOf(`
+Opal Wines Pty Ltd
+ABN 53 004 085 616
+53 Foundry Way, Mackay QLD 4740
+
+Billing number EE-0470-CH
+Invoice date 17 December 2026
+
+                                             Invoice
+1    Progress payment        6       311.92       1,871.52
+Total due    1,871.52
+
+BSB: 062-204   Account number: 30718842
+`),
+  ];
+  expect(readFields(pages)[0]?.fields.invoice_number?.value).not.toBe('1');
+});

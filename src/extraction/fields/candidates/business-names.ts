@@ -165,10 +165,14 @@ const OPENS_NAME =
 
 /** What introduces the name in front of an ABN inside a sentence. */
 const INTRODUCES_NAME =
-  /^.*\b(?:(?:owned|operated|provided|supplied|issued|managed|prepared) by|(?:division|trading name|brand|business) of)\s/iu;
+  /^.*\b(?:(?:owned|operated|provided|supplied|issued|managed|prepared) by|(?:division|trading name|brand|business|business name) of)\s/iu;
+
+/** Words in small letters that lead to a name: `brought to you by Example`, `part of Example`. */
+const LEADS_TO_NAME = /^\p{Ll}+(?: \p{Ll}+)* (?:by|of)\s(?=\p{Lu})/u;
 
 /** How much of a line introduces the name in it: `operated by Example Pty Ltd`. */
-const introductionOf = (text: string): number => (OPENS_NAME.exec(text) ?? INTRODUCES_NAME.exec(text))?.[0].length ?? 0;
+const introductionOf = (text: string): number =>
+  (OPENS_NAME.exec(text) ?? INTRODUCES_NAME.exec(text) ?? LEADS_TO_NAME.exec(text))?.[0].length ?? 0;
 
 /** Whether the name in front of an ABN is introduced as whose business the document speaks of. */
 export const isIntroduced = (text: string): boolean => INTRODUCES_NAME.test(text);

@@ -2,7 +2,7 @@ import { overlapX } from '../structure/geometry.js';
 import type { Layout } from '../structure/layout.js';
 import type { Segment } from '../structure/segment.js';
 import { isOneSize, lineGap } from '../structure/spacing.js';
-import { hadNoRoom, readsOn } from '../structure/wraps.js';
+import { hadNoRoom, isPlanWrapped, readsOn } from '../structure/wraps.js';
 import { type Run, runOf } from '../text/run.js';
 import { endsInForm, hasLegalForm, isAddress, isContact, isNameLike, trimmedName, type NameValue } from './names.js';
 
@@ -67,7 +67,8 @@ export function withLinesBelow(layout: Layout, segment: Segment, name: NameValue
   const joins =
     readsOn(name.text, below.text) || (lacksForm(name.text, below.text) && hadNoRoom(layout, segment, below));
   if (!joins || isAddress(below.text) || isContact(below.text)) return name;
-  const rest = nameBeforeNumber(runOf(below.words));
+  const run = runOf(below.words);
+  const rest = isPlanWrapped(name.text, below.text) ? trimmedName(run) : nameBeforeNumber(run);
   const text = rest && join(name.text, rest.text);
   if (!rest || !text || !isNameLike(text)) return name;
   return withLinesBelow(layout, below, { text, words: [...name.words, ...rest.words] });

@@ -3,7 +3,7 @@ import { plain } from '../text/fold.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { isOneSize, lineGap } from '../structure/spacing.js';
-import { readsOn } from '../structure/wraps.js';
+import { isPlanWrapped, readsOn } from '../structure/wraps.js';
 import { wordsBetween, type Run } from '../text/run.js';
 import { isPrintedElsewhere } from './printings.js';
 import { BARE_FORM, NOT_NAMES, REGISTRATION, STREET_WORDS, TITLE_WORDS } from '../lexicon/name-words.js';
@@ -245,7 +245,7 @@ export function continuedName(scan: Scan, hit: LabelHit, name: NameValue): NameV
   if (hits.some((one) => one.atStart && (one.marked || one.atEnd) && !['account', 'address'].includes(one.concept)))
     return name;
   // `Account (BSB first): ...` is the next label, not the rest of the name of an account.
-  if (/\d{3}/.test(next.text)) return name;
+  if (/\d{3}/.test(next.text) && !isPlanWrapped(name.text, next.text)) return name;
   if (!readsOn(name.text, next.text) && !goesOnElsewhere(scan, name, next)) return name;
   const joined = /\p{L}-$/u.test(name.text) ? `${name.text}${next.text}` : `${name.text} ${next.text}`;
   return isNameLike(joined) ? continuedName(scan, hit, { text: joined, words: [...name.words, ...next.words] }) : name;

@@ -1,0 +1,48 @@
+import type { Scan } from '../structure/scan.js';
+import { runOf, wordsBetween } from '../text/run.js';
+import type { NameValue } from '../candidates/names.js';
+
+/**
+ * What an account is kept for, behind the name of its holder and at the end of what is said: ` Trust Account No 2`, ` Debtors A/C, BSB …`. With a
+ * colon or a number behind it, it is the label of that number.
+ */
+const KEPT_FOR =
+  /^ (?:(?:No\.? ?\d{1,2}|(?!(?:Bank|Deposit|Direct|Credit|EFT|Our|Your|The|To|Cheque|Savings?)\b)\p{Lu}[\p{L}&]*) ){1,2}(?:[Aa]ccount|ACCOUNT|[Aa]\/[Cc]|[Aa]cc?t|ACC?T)(?: [Nn]o\.? ?\d{1,2}| NO\.? ?\d{1,2})?(?=$|[,;.)|]| BSB\b)/u;
+
+/** The same where the name was chosen with the first word of it: `Example Trust` before ` Account, 123 456`. */
+const KEPT_FOR_IT = /^(?:[Aa]ccount|ACCOUNT|[Aa]\/[Cc])(?=[,;)])/;
+const PURPOSE = /\b(?:trust|office|debtors?|farm|general|trading|operating|receipts?|rent|levy|fees?|fund)$/i;
+
+/** What kind of body goes by the name that follows: `Parish of `. */
+const BODY_OF =
+  /(?<![\p{L}-])(?:\p{Lu}\p{L}+ )?(?:Parish|Diocese|Archdiocese|University|City|Shire|Town|Friends|Estate|Trustees|Society|Order|Guild|Company|PARISH|DIOCESE|ARCHDIOCESE|UNIVERSITY|CITY|SHIRE|TOWN|FRIENDS|ESTATE|TRUSTEES|SOCIETY|ORDER|GUILD|COMPANY) (?:of|OF)(?: (?:the|THE))? $/u;
+
+/** A name with the kind of body in front of it in its line: `Parish of Example` for `Example`. */
+export function withBody<T extends NameValue>(scan: Scan, name: T): T {
+  const [first] = name.words;
+  const segment = first && scan.segmentOf.get(first);
+  if (!segment) return name;
+  const before = runOf(segment.words.slice(0, segment.words.indexOf(first)));
+  const body = BODY_OF.exec(`${before.text} `)?.[0];
+  if (body === undefined) return name;
+  const start = before.text.length + 1 - body.length;
+  return {
+    ...name,
+    text: `${body}${name.text}`,
+    words: [...wordsBetween(before, start, before.text.length), ...name.words],
+  };
+}
+
+/** The name of an account with what it is kept for behind it in its line: `Example Trust Account No 2` for `Example`. */
+export function withPurpose<T extends NameValue>(scan: Scan, name: T): T {
+  const last = name.words.at(-1);
+  const segment = last && scan.segmentOf.get(last);
+  if (!segment || !name.text.endsWith(last.text)) return name;
+  const behind = runOf(segment.words.slice(segment.words.indexOf(last) + 1));
+  const purpose =
+    KEPT_FOR.exec(` ${behind.text}`)?.[0].trim() ??
+    (PURPOSE.test(name.text) ? KEPT_FOR_IT.exec(behind.text)?.[0] : undefined);
+  return purpose === undefined
+    ? name
+    : { ...name, text: `${name.text} ${purpose}`, words: [...name.words, ...wordsBetween(behind, 0, purpose.length)] };
+}

@@ -1,0 +1,110 @@
+import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import type { ReadDocument } from '../document.js';
+import { readFields } from './read-fields.js';
+
+const read = (text: string): Partial<ReadDocument['fields']> => readFields([pageOf(text)])[0]?.fields ?? {};
+
+const letter = (head: string, payment: string): string => `
+${head}
+
+TAX INVOICE
+Invoice number: 40718
+Date: 3 August 2026
+
+Bill to:
+Kestrel Street Medical
+8 Kestrel Street, Ashgrove QLD 4060
+
+Pump repair, workshop                 330.00
+GST                                    30.00
+Total                               $ 330.00
+
+${payment}
+`;
+
+const PAYMENT = `
+Account name: Marlin Creek Pty Ltd
+BSB: 062-204   Account number: 30718842
+`;
+
+describe('the name of a business', () => {
+  it.each([
+    ['part of', 'part of Marlin Creek Pty Ltd'],
+    ['brought to you by', 'brought to you by Marlin Creek Pty Ltd'],
+    ['a business name', 'Registered business name of Marlin Creek Pty Ltd'],
+  ])('does not begin with what leads to it: %s', (_, line) => {
+    const { business_name: name } = read(
+      letter(`Blue Fin Pumps\n${line} ABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870`, PAYMENT),
+    );
+    expect(name?.value).toBe('Marlin Creek Pty Ltd');
+  });
+
+  it.each([
+    ['before the scheme', 'Body Corporate of Marlin Terraces\nCommunity Titles Scheme 29380'],
+    ['within it', 'Body Corporate of Marlin Terraces Community\nTitles Scheme 29380'],
+    ['before its number', 'Body Corporate of Marlin Terraces Community Titles Scheme\n29380'],
+  ])('of an owners corporation is whole where it wraps %s', (_, name) => {
+    const whole = 'Body Corporate of Marlin Terraces Community Titles Scheme 29380';
+    const fields = read(
+      letter(
+        `${name}\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870`,
+        `Account name: ${whole}\nBSB: 062-204   Account number: 30718842`,
+      ),
+    );
+    expect(fields.business_name?.value).toBe(whole);
+  });
+
+  it('is not the addressee’s only because a cheque is to be sent to it', () => {
+    const { business_name: name } = read(
+      letter(
+        'Pixel & Plug Computers\nShop 4, Wentzel Arcade, Ashgrove QLD 4060\nABN 53 004 085 616',
+        `Detach this and mail a cheque
+to Pixel & Plug Computers,
+Shop 4, Wentzel Arcade
+
+Direct deposit
+BSB: 062-204
+Acct No.: 30718842
+Pixel & Plug Computers`,
+      ),
+    );
+    expect(name?.value).toBe('Pixel & Plug Computers');
+  });
+});
+
+describe('the name of an account', () => {
+  const HEAD = 'Marlin Creek Pty Ltd\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870';
+
+  it.each([
+    'Marlin Creek Pty Ltd Office Account',
+    'Marlin Creek Trust Account No 2',
+    'Marlin Creek Pty Ltd Debtors A/C',
+  ])('has what the account is kept for: %s', (name) => {
+    const { account_name: account } = read(
+      letter(HEAD, `Direct credit: ${name}\nBSB: 062-204\nAccount number: 30718842`),
+    );
+    expect(account?.value).toBe(name);
+  });
+
+  it.each(['Marlin Creek Pty Ltd Bank Account', 'Marlin Creek Pty Ltd Cheque Account'])(
+    'is not joined by the label of its number: %s',
+    (line) => {
+      const { account_name: account, account_number: number } = read(
+        letter(HEAD, `Account name: Marlin Creek Pty Ltd\nBSB: 062-204\n${line}: 30718842`),
+      );
+      expect([account?.value, number?.value]).toEqual(['Marlin Creek Pty Ltd', '30718842']);
+    },
+  );
+
+  it('has the kind of body that goes by it', () => {
+    const { account_name: account } = read(
+      letter(
+        'Anglican Parish of Warrimbool\nABN 53 004 085 616\n12 Church Street, Warrimbool VIC 3280',
+        `Parish of Warrimbool No 2 Account
+BSB 066-704, account 30718842
+showing your group's name`,
+      ),
+    );
+    expect(account?.value).toBe('Parish of Warrimbool No 2 Account');
+  });
+});
