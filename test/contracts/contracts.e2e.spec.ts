@@ -463,14 +463,15 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
     new Api(service.http + prefix, null).request(operation.method, path, undefined, headers);
   const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-  it('requires the ability that it declares', async () => {
-    if (operation.ability === null) return;
+  it('requires the abilities that it declares', async () => {
     const every: readonly string[] = operation.of === 'management' ? ORGANIZATION_ABILITIES : ENTITY_ABILITIES;
-    expect(every).toContain(operation.ability);
-    const abilities = every.filter((one) => one !== operation.ability && one !== operation.alsoWith);
-    const { status, body } = await ask(bearer(await makeKey(service, tenant, operation.of, { abilities })));
-    expect(status).toBe(403);
-    expect(body.message).toContain(operation.ability);
+    for (const needed of [operation.ability, operation.alsoNeeds].filter((one) => one !== null)) {
+      expect(every).toContain(needed);
+      const abilities = every.filter((one) => one !== needed && one !== operation.alsoWith);
+      const { status, body } = await ask(bearer(await makeKey(service, tenant, operation.of, { abilities })));
+      expect(status).toBe(403);
+      expect(body.message).toContain(needed);
+    }
   });
 
   it('requires a known key of this interface that has not expired', async () => {

@@ -38,6 +38,8 @@ export interface EndpointDeclaration {
   ability: string;
   /** Another ability that is enough as well. */
   alsoWith?: string;
+  /** An ability that is needed besides. */
+  alsoNeeds?: string;
   /**
    * How far a person must have come to use what they sign in with: `visitor` not at all, `second_factor` with a password that
    * was right, `enrol` as far as setting up a second factor, `signed_in` all the way. `signed_in` where absent.
