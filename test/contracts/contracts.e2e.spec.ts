@@ -196,7 +196,8 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
       '1e3',
       '0x10',
       '١',
-      ...(name === 'page[size]' ? ['101', '99999999999999999999'] : []),
+      ...(name === 'page[size]' ? ['101'] : ['90071992547410']),
+      '99999999999999999999',
     ];
     for (const value of wrong) expectRefused(await scene.api.get(scene.path + with_({ [name]: value })), name);
   });
@@ -261,7 +262,7 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
           expected(keeps ?? ((shown) => shown !== null && String(shown) === given)),
         );
       }
-      if (schema.format === 'date-time' || schema.format === 'date')
+      if (schema.anyOf !== undefined || schema.format === 'date')
         for (const wrong of ['yesterday', '2026-02-30', '0', '2026-13-01', "2026-01-01'--"])
           expectRefused(await scene.api.get(scene.path + with_({ [name]: wrong })), name);
       else expectRefused(await scene.api.get(`${scene.path}?${encodeURIComponent(name)}=a%00b`), name);

@@ -8,15 +8,18 @@ import { ENDPOINT } from './endpoint-metadata.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { JsonBodyInterceptor, NoBodyInterceptor } from './json-body.interceptor.js';
 
+/** An answer with one resource or a page of them. */
+export interface ResourceAnswer {
+  kind: 'list' | 'one';
+  resource: Resource;
+  fieldSet: string;
+  /** False if related resources cannot be included, though the resource has some: nothing of them is stored yet. */
+  includes?: false;
+}
+
 /** What an endpoint answers with, for the OpenAPI document and the contract tests. */
 export type Answer =
-  | {
-      kind: 'list' | 'one';
-      resource: Resource;
-      fieldSet: string;
-      /** False if related resources cannot be included, though the resource has some: nothing of them is stored yet. */
-      includes?: false;
-    }
+  | ResourceAnswer
   | { kind: 'json'; schema: JsonSchema }
   | { kind: 'file' }
   /** Something other than JSON: a page, a script, figures. */
