@@ -405,7 +405,10 @@ describe('corrections', () => {
     const correct = (api: Api, field: string, value: string | null): Promise<Answer> =>
       api.post(`/invoices/${id}/corrections`, { field, value });
     const wrong = await correct(ada, 'extracted_account_bsb', '06-200');
-    expect([wrong.status, wrong.body.errors]).toEqual([422, { value: ['The value must be a BSB of six digits.'] }]);
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      { value: ['The value field must be a BSB of six digits.'] },
+    ]);
     expect((await correct(ada, 'extracted_business_abn', '53004085617')).status).toBe(422);
     expect((await correct(ada, 'colour', 'red')).status).toBe(422);
     expect((await correct(ada, 'extracted_account_bsb', '062000')).status).toBe(422);

@@ -191,7 +191,7 @@ export function parseMoment(text: string, end: boolean): Date {
 function startOfDay(date: string): Date {
   const day = new Date(`${date}T00:00:00.000Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date || day.getUTCFullYear() < 1)
-    throw new ParameterError('must be a date of the calendar');
+    throw new ParameterError('must be a date that exists');
   return day;
 }
 

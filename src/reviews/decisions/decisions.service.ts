@@ -231,7 +231,7 @@ export class DecisionsService {
 
   private async refuseEndedVerification(transaction: Transaction, entityId: string, id: string | null): Promise<void> {
     if (id !== null && !(await this.verifications.isPending(transaction, entityId, id)))
-      throw invalid({ verification_id: ['The verification_id must be that of a pending verification.'] });
+      throw invalid({ verification_id: ['The verification_id field must be that of a pending verification.'] });
   }
 
   private async keep(
