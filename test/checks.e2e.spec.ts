@@ -1,3 +1,4 @@
+import { STANDS } from '../src/verifications/verification-status.js';
 import type { Api, ResourceObject } from './support/api.js';
 import { TestService } from './support/service.js';
 import { keyWith, neighbourOf } from './support/tenants.js';
@@ -68,7 +69,7 @@ describe('checks of a verification', () => {
       expect([status, Object.keys(body.errors).sort()]).toEqual([422, fields]);
     });
 
-    it.each(['pending', 'failed', 'rejected', 'error', 'cancelled', 'expired'])(
+    it.each(['pending', 'failed', 'rejected', 'error', 'cancelled', 'expired'] as const)(
       'answers 409 where the verification is %s',
       async (status) => {
         const { id } = await createVerification(sandbox, { account_number: '12345676' });
@@ -76,7 +77,7 @@ describe('checks of a verification', () => {
         const answer = await sandbox.post(`/verifications/${id}/checks`, SAME);
         expect([answer.status, answer.body]).toEqual([
           409,
-          { message: `A verification that is ${status} accepts no checks.` },
+          { message: `A verification that ${STANDS[status]} accepts no checks.` },
         ]);
         expect((await sandbox.get(`/verifications/${id}/checks`)).body.meta.total).toBe(0);
       },

@@ -182,12 +182,17 @@ describe('a verification in production', () => {
         [{ step: 'answer', code }, 'Choose whether'],
         [{ step: 'answer', code, answer: 'perhaps' }, 'Choose whether'],
         [{}, 'Enter the code'],
+        [{ step: 'answer', code: '12', answer: 'ours' }, 'The code has six digits'],
+        [{ step: 'answer', code: `${code}7`, answer: 'ours' }, 'The code has six digits'],
+        [{ step: 'answer', code: 'l23456', answer: 'ours' }, 'The code has six digits'],
       ] as [Record<string, string>, string][]) {
         const { status, html } = await sendForm(url, fields);
         expect([status, html.includes(sentence), html.includes('role="alert"')]).toEqual([422, true, true]);
       }
       const chosen = await sendForm(url, { step: 'answer', answer: 'not_ours' });
       expect(chosen.html).toMatch(/value="not_ours" required checked/);
+      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+      expect((await sendForm(url, { step: 'answer', code: wrong, answer: 'ours' })).html).toContain('4 more times');
       expect((await read(id)).attributes.status).toBe('pending');
     });
 

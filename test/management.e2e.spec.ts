@@ -105,7 +105,7 @@ describe('the management interface', () => {
           const { status, body } = await make(later);
           expect([status, body.errors]).toEqual([
             422,
-            { expires_at: [`The expires_at must not be later than that of the key that makes it, ${ends}.`] },
+            { expires_at: [`The expires_at field must not be later than that of the key that makes it, ${ends}.`] },
           ]);
         }
         for (const fine of [ends, '2098-12-31T23:59:59Z']) {

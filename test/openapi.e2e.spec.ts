@@ -53,6 +53,32 @@ describe('the description of the interface', () => {
     }
   });
 
+  it('describes what can be included only where it can be', () => {
+    const shownBy = (path: string, method: string): object => {
+      const { content } = (main.paths[path]?.[method] as any).responses[method === 'post' ? '201' : '200'];
+      const { $ref } = content['application/vnd.api+json'].schema.properties.data;
+      return (main.components.schemas as any)[$ref.split('/').at(-1)].properties;
+    };
+    const included = { attributes: { properties: { entries_count: {}, entries_exists: {} } }, relationships: {} };
+    expect(shownBy('/aba-checks/{aba_check}', 'get')).toMatchObject(included);
+    for (const path of ['/aba-checks', '/aba-checks/{aba_check}/repeat']) {
+      const shown: any = shownBy(path, 'post');
+      expect(Object.keys(shown)).toEqual(['id', 'type', 'attributes']);
+      expect(Object.keys(shown.attributes.properties)).not.toContain('entries_count');
+    }
+  });
+
+  it('says of dates in filters that they need no time, and which one they stand for', () => {
+    const about = (name: string): any => {
+      const { parameters } = main.paths['/invoices']?.get as any;
+      return parameters.find((one: { name: string }) => one.name === `filter[${name}]`);
+    };
+    for (const name of ['created_from', 'created_to'])
+      expect(about(name).schema.anyOf.map(({ format }: { format: string }) => format)).toEqual(['date-time', 'date']);
+    expect(about('created_to').description).toContain('to the end of that day');
+    expect(about('total_to').description).toContain('this value or less');
+  });
+
   it('describes every webhook', () => {
     expect(Object.keys(main.webhooks ?? {})).toEqual([...SENT_EVENT_TYPES]);
     expect(management.webhooks).toBeUndefined();

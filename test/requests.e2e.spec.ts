@@ -233,10 +233,22 @@ describe('a request', () => {
 });
 
 describe('a page', () => {
-  it.each(['1000000000', '9007199254740993', '99999999999999999999999999'])('%s is past the end', async (number) => {
+  it.each(['1000000000', '90071992547409'])('%s is past the end', async (number) => {
     const { status, body } = await api.get(`/invoices?page[number]=${number}&page[size]=100`);
     expect([status, body.data, body.meta.from, body.meta.to]).toEqual([200, [], null, null]);
+    expect(body.meta.current_page).toBe(Number(number));
   });
+
+  it.each(['90071992547410', '9007199254740993', '99999999999999999999999999'])(
+    '%s is none that a list can have',
+    async (number) => {
+      const { status, body } = await api.get(`/invoices?page[number]=${number}&page[size]=100`);
+      expect([status, body.errors]).toEqual([
+        422,
+        { 'page[number]': ['The page[number] parameter must be a whole number from 1 to 90071992547409.'] },
+      ]);
+    },
+  );
 });
 
 describe('a text', () => {

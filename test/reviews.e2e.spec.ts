@@ -405,7 +405,10 @@ describe('corrections', () => {
     const correct = (api: Api, field: string, value: string | null): Promise<Answer> =>
       api.post(`/invoices/${id}/corrections`, { field, value });
     const wrong = await correct(ada, 'extracted_account_bsb', '06-200');
-    expect([wrong.status, wrong.body.errors]).toEqual([422, { value: ['The value must be a BSB of six digits.'] }]);
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      { value: ['The value field must be a BSB of six digits.'] },
+    ]);
     expect((await correct(ada, 'extracted_business_abn', '53004085617')).status).toBe(422);
     expect((await correct(ada, 'colour', 'red')).status).toBe(422);
     expect((await correct(ada, 'extracted_account_bsb', '062000')).status).toBe(422);
@@ -437,6 +440,40 @@ describe('corrections', () => {
     await decide(ada, id, { decision: 'reject', reason: 'other' });
     const late = await correct(ada, 'total', '12.30');
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Reopen it')]);
+  });
+});
+
+describe('a key that may review invoices and not read them', () => {
+  it('sees account numbers masked in every answer', async () => {
+    const id = await one('new');
+    const evidence = { account_number: { confidence: 1, page: 1, box: {}, words: ['12345678'] } };
+    await service.database.query('UPDATE invoices SET evidence = $2 WHERE id = $1', [id, evidence]);
+    const reviewer = { ...tenant, userId: people.rosa ?? '' };
+    const blind = await clientOf(service, reviewer, 'main', { abilities: ['invoice:review', 'invoice:write'] });
+    const assigned = await blind.request('PATCH', `/invoices/${id}`, { assignee: people.rosa });
+    expect(assigned.body.data.attributes).toMatchObject({
+      assignee: people.rosa,
+      original_file_name: 'a.pdf',
+      extracted_account_bsb: '062-000',
+      extracted_account_number: '••••5678',
+    });
+    const corrected = await blind.post(`/invoices/${id}/corrections`, {
+      field: 'extracted_account_number',
+      value: '87654321',
+    });
+    expect(corrected.body.data.attributes).toMatchObject({ before: '••••5678', after: '••••4321' });
+    const again = await blind.post(`/invoices/${id}/read-again`, {});
+    expect(again.body.data.attributes.extracted_account_number).toBe('••••4321');
+    for (const { status, body } of [assigned, corrected, again]) {
+      expect(status).toBeLessThan(300);
+      expect(JSON.stringify(body)).not.toMatch(/12345678|87654321/);
+    }
+    // A file keeps the name that its uploader gave it.
+    const uploaded = await blind.upload('/invoices', await invoicePdf(), 'invoice-20261127.pdf');
+    expect(uploaded.body.data.attributes.original_file_name).toBe('invoice-20261127.pdf');
+    const seeing = await clientOf(service, reviewer, 'main', { abilities: ['invoice:review', 'invoice:read'] });
+    const whole = await seeing.request('PATCH', `/invoices/${id}`, { assignee: null });
+    expect(whole.body.data.attributes.extracted_account_number).toBe('87654321');
   });
 });
 

@@ -101,6 +101,24 @@ describe('the mail server', () => {
     expect(replies[2]).toMatch(/^552/);
   });
 
+  it('refuses parameters that it does not know, and takes those that it offers', async () => {
+    const replies = await dialogue([
+      'EHLO client.example',
+      'MAIL FROM:<a@example.com> FOO=1',
+      'MAIL FROM:<a@example.com> SIZE=1000 BODY=8BITMIME RET=FULL',
+      'MAIL FROM:<a@example.com> size=1000 BODY=8BITMIME SMTPUTF8',
+      `RCPT TO:<${service.credentials.inbox}> NOTIFY=NEVER`,
+      `RCPT TO:<${service.credentials.inbox}>`,
+    ]);
+    expect(replies.slice(2).map((reply) => /^\d{3} \S+/.exec(reply)?.[0])).toEqual([
+      '555 5.5.4',
+      '555 5.5.4',
+      '250 2.1.0',
+      '555 5.5.4',
+      '250 2.1.5',
+    ]);
+  });
+
   it('keeps nothing of a message whose sender goes away in the middle', async () => {
     const before = await service.database.query('SELECT id FROM inbound_emails');
     await new Promise<void>((resolve) => {

@@ -140,7 +140,7 @@ describe('revoking', () => {
     for (const type of [MATCH, 'details_unchanged']) expect(await said(third, type)).toMatch(reason);
     expect(await entryOf({})).toEqual(['unverified', undefined]);
     expect((await api.post(`/verifications/${id}/checks`, OLD)).body).toEqual({
-      message: 'A verification that is revoked accepts no checks.',
+      message: 'A verification that was revoked accepts no checks.',
     });
     const told = await service.database.query<{ kind: string; count: number }>(
       `SELECT n.kind, sum(n.count)::int AS count FROM notices n JOIN verifications v ON v.entity_id = n.entity_id
@@ -209,7 +209,7 @@ describe('what is compared with a verification while it ends', () => {
       );
       await ending.query('COMMIT');
       const { status: refused, body } = await check;
-      expect([refused, body]).toEqual([409, { message: 'A verification that is revoked accepts no checks.' }]);
+      expect([refused, body]).toEqual([409, { message: 'A verification that was revoked accepts no checks.' }]);
       expect(await eventually(status, (one) => one !== 'processing')).toBe('failed');
       expect(await checksOf(id)).toEqual([]);
     } finally {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { abaFile } from './support/aba-file.js';
 import type { Api, ResourceObject } from './support/api.js';
 import { eventually } from './support/api.js';
 import { describedInterface } from './support/checked-fetch.js';
@@ -248,6 +249,79 @@ describe('a subscription', () => {
     });
     expect((await eventsOf(other, quiet)).meta.total).toBe(0);
     expect(receiver.at('/other')).toEqual([]);
+  });
+
+  it('hears that an approval was taken back, by a person or by the service', async () => {
+    const api = await neighbourOf(service, 'sandbox');
+    await api.request('PUT', '/approval-policy', { people: 1 });
+    const { id: verification } = await createVerification(api);
+    await untilStatus(api, verification, 'verified');
+    const { body } = await api.upload('/invoices', await invoicePdf(), 'a.pdf');
+    const invoice = `/invoices/${body.data.id}`;
+    await eventually(
+      () => api.get(invoice),
+      (answer) => answer.body.data.attributes.outcome === 'verified',
+    );
+    const { attributes } = await subscribe(api, '/reopened', ['invoice.approved', 'invoice.reopened']);
+    const decide = async (decision: object): Promise<unknown> =>
+      (await api.post(`${invoice}/decisions`, decision)).status;
+    const approve = { decision: 'approve', reason: 'verified' };
+    expect(await decide(approve)).toBe(201);
+    expect(await decide({ decision: 'reopen', comment: 'They called.' })).toBe(201);
+    expect(await decide(approve)).toBe(201);
+    // A newer verification of the payee, with another account, takes the place of the one that the approval rests on.
+    await createVerification(api, { account_number: '87654329' });
+    const told = (await receiver.until('/reopened', 4)).map((one) => verified(one, attributes.secret));
+    expect(told.map(({ type, data }) => [type, data.id, data.attributes.review]).sort()).toEqual([
+      ['invoice.approved', body.data.id, 'approved'],
+      ['invoice.approved', body.data.id, 'approved'],
+      ['invoice.reopened', body.data.id, 'to_review'],
+      ['invoice.reopened', body.data.id, 'to_review'],
+    ]);
+    const decisions = (await api.get(`${invoice}/decisions?sort=created_at`)).body.data;
+    expect(decisions.map((one: ResourceObject) => [one.attributes.decision, one.attributes.comment])).toEqual([
+      ['approve', null],
+      ['reopen', 'They called.'],
+      ['approve', null],
+      ['reopen', expect.any(String)],
+    ]);
+  });
+
+  it('hears what was decided on a payment file, and that it was taken back', async () => {
+    const api = await neighbourOf(service, 'sandbox');
+    await api.request('PUT', '/approval-policy', { people: 2 });
+    const { body } = await api.upload('/aba-checks', abaFile([{}]), 'payments.aba');
+    const file = `/aba-checks/${body.data.id}`;
+    await eventually(
+      () => api.get(file),
+      (answer) => answer.body.data.attributes.status === 'failed',
+    );
+    const events = ['aba_check.approved', 'aba_check.rejected', 'aba_check.held', 'aba_check.reopened'];
+    const { attributes } = await subscribe(api, '/payment-file', events);
+    const told: unknown[] = [];
+    const decide = async (decision: object): Promise<void> => {
+      expect((await api.post(`${file}/decisions`, decision)).status).toBe(201);
+    };
+    const reopen = { decision: 'reopen', comment: 'They called.' };
+    // A first approval of two is told to nobody.
+    await decide({ decision: 'approve', reason: 'known_supplier' });
+    await decide({ decision: 'hold', until: '2099-01-01' });
+    await decide({ decision: 'reject', reason: 'other' });
+    await decide(reopen);
+    await api.request('PUT', '/approval-policy', { people: 1 });
+    await decide({ decision: 'approve', reason: 'known_supplier' });
+    await decide(reopen);
+    for (const one of await receiver.until('/payment-file', 5)) {
+      const { type, data } = verified(one, attributes.secret);
+      told.push([type, data.id, data.attributes.review]);
+    }
+    expect(told.sort()).toEqual([
+      ['aba_check.approved', body.data.id, 'approved'],
+      ['aba_check.held', body.data.id, 'on_hold'],
+      ['aba_check.rejected', body.data.id, 'rejected'],
+      ['aba_check.reopened', body.data.id, 'to_review'],
+      ['aba_check.reopened', body.data.id, 'to_review'],
+    ]);
   });
 
   it('can be changed, and gets a new secret, while something long is on its way to it', async () => {

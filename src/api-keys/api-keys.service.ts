@@ -49,7 +49,9 @@ export class ApiKeysService implements KeyIssuer {
     const end = maker?.expiresAt ?? null;
     if (end !== null && (given.expiresAt === null || given.expiresAt.getTime() > end.getTime()))
       throw invalid({
-        expires_at: [`The expires_at must not be later than that of the key that makes it, ${end.toISOString()}.`],
+        expires_at: [
+          `The expires_at field must not be later than that of the key that makes it, ${end.toISOString()}.`,
+        ],
       });
     refuseWider(maker, given.allowedAddresses ?? []);
     return this.issue(manager, given);
@@ -125,7 +127,7 @@ function refuseWider(maker: ApiKey | null, networks: readonly string[]): void {
   if (maker === null || areWithin(networks, maker.allowedAddresses)) return;
   throw invalid({
     allowed_addresses: [
-      `The allowed_addresses must lie within those of the key that makes this request: ${maker.allowedAddresses.join(', ')}.`,
+      `The allowed_addresses field must lie within those of the key that makes this request: ${maker.allowedAddresses.join(', ')}.`,
     ],
   });
 }

@@ -7,6 +7,7 @@ import type { DomainError } from '../platform/errors/domain-error.js';
 import { forbidden, unauthenticated } from '../platform/errors/domain-error.js';
 import type { EndpointDeclaration } from '../platform/http/endpoint.js';
 import { interfaceOf } from '../platform/http/interfaces.js';
+import { lackingAbility } from '../platform/http/lacking-ability.js';
 import { ABILITIES_OF_THE_CREATOR } from '../abilities/abilities.js';
 import { isAllowed } from './addresses.js';
 import { KeyLookup } from './key-lookup.js';
@@ -45,11 +46,12 @@ export class KeyAccess {
     if (key.entityId !== null && key.generation !== null) noteGeneration(key.entityId, key.generation);
     await this.keys.noteUse(key);
     const caller = callerBy(key);
+    const lacking = lackingAbility(endpoint, caller.abilities);
     const refusal = isAllowed(request.ip, key.allowedAddresses)
-      ? refusalOf(caller, endpoint, key)
+      ? refusalOf(lacking, key)
       : forbidden(`This key cannot be used from ${request.ip}.`);
     if (refusal !== null) {
-      await this.refusals.record(request, caller, endpoint.ability);
+      await this.refusals.record(request, caller, lacking ?? endpoint.ability);
       throw refusal;
     }
     return caller;
@@ -83,18 +85,13 @@ function callerBy({
   };
 }
 
-/** Why a key may not do what an endpoint does; null if it may. */
-function refusalOf(
-  { abilities }: OrganizationCaller,
-  { ability, alsoWith }: EndpointDeclaration,
-  key: KnownKey,
-): DomainError | null {
-  if (ability === 'none' || [ability, alsoWith].some((one) => one !== undefined && abilities.includes(one)))
-    return null;
+/** Why a key may not do what needs an ability that it lacks; null if it lacks none. */
+function refusalOf(lacking: string | null, key: KnownKey): DomainError | null {
+  if (lacking === null) return null;
   return forbidden(
-    key.abilities.some((one) => one === ability)
-      ? `The person who made this key no longer has the ability ${ability}.`
-      : `This key lacks the ability ${ability}.`,
+    key.abilities.some((one) => one === lacking)
+      ? `The person who made this key no longer has the ability ${lacking}.`
+      : `This key lacks the ability ${lacking}.`,
   );
 }
 

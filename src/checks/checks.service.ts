@@ -10,6 +10,7 @@ import { recordUsage } from '../usage/record-usage.js';
 import type { Countable, NotCounting } from '../verifications/counting/counting.js';
 import { CountingVerifications } from '../verifications/counting/counting-verifications.js';
 import type { Verification } from '../verifications/verification.entity.js';
+import { STANDS } from '../verifications/verification-status.js';
 import { whole } from '../verifications/whole-verification.js';
 import { VerificationsService } from '../verifications/verifications.service.js';
 import { checkCompromised } from './check.events.js';
@@ -91,7 +92,7 @@ export class ChecksService {
   private inWords(why: NotCounting, { status }: CheckedVerification): string {
     switch (why) {
       case 'not_verified':
-        return `is ${status}`;
+        return STANDS[status];
       case 'replaced':
         return 'was replaced by a newer one';
       case 'too_old':

@@ -10,6 +10,7 @@ import {
   to,
   uuid,
 } from '../platform/json-api/filters.js';
+import { maskedAttributesOf } from '../platform/json-api/masked.js';
 import { normaliseAbn } from '../numbers/abn.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { INVOICE_STATUSES } from './invoice-status.js';
@@ -277,6 +278,15 @@ export const invoiceResource = defineResource(Invoice, {
     assignee: 'assigneeId',
     total: 'totalCents',
     extracted_business_name: 'extractedBusinessName',
+  },
+  // What the file is called is what whoever uploads it has just said.
+  shownWith: (attributes, abilities) => {
+    if (abilities.includes('invoice:read')) return attributes;
+    const { original_file_name } = attributes;
+    return {
+      ...maskedAttributesOf('invoices', attributes),
+      ...(original_file_name !== undefined && { original_file_name }),
+    };
   },
   countedIn: 'invoice_counts',
   thenBy: { outcome: 'createdAt', review: 'createdAt', assigneeId: 'createdAt' },

@@ -56,6 +56,6 @@ export function IsAccountNumber(): PropertyDecorator {
   return field({
     name: 'isAccountNumber',
     read: normaliseAccountNumber,
-    mustBe: 'an account number of 5 to 10 digits',
+    mustBe: 'an account number of 5 to 10 digits, not all zeros',
   });
 }

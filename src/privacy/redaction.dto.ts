@@ -11,7 +11,7 @@ export class RedactionDto {
    * arrived.
    */
   @IsOptional()
-  @IsIn(REDACTION_REASONS, { message: `$property must be one of ${REDACTION_REASONS.join(', ')}` })
+  @IsIn(REDACTION_REASONS)
   reason?: RedactionReason | null;
 }
 

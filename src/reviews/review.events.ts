@@ -11,9 +11,14 @@ export const invoiceReopened = defineEvent<InvoicePayload>('invoice.reopened');
 /** The service let it pass, by setting. */
 export const invoiceCleared = defineEvent<InvoicePayload>('invoice.cleared');
 export const invoiceCommented = defineEvent<InvoicePayload>('invoice.commented');
-/** Somebody decided on a payment file. */
-export const abaCheckReviewed = defineEvent<AbaCheckPayload>('aba_check.reviewed');
-/** A first person approved; somebody else is wanted. */
+export const abaCheckApproved = defineEvent<AbaCheckPayload>('aba_check.approved');
+export const abaCheckRejected = defineEvent<AbaCheckPayload>('aba_check.rejected');
+export const abaCheckHeld = defineEvent<AbaCheckPayload>('aba_check.held');
+/** It was opened again, by an approver or because its hold ended. */
+export const abaCheckReopened = defineEvent<AbaCheckPayload>('aba_check.reopened');
+/** A first person approved the payment file; somebody else is wanted. */
+export const abaCheckAwaitsSecond = defineEvent<AbaCheckPayload>('aba_check.awaits_second');
+/** A first person approved the invoice; somebody else is wanted. */
 export const invoiceAwaitsSecond = defineEvent<InvoicePayload & { firstId: string }>('invoice.awaits_second');
 /** A field was corrected; it is to be judged again. */
 export const invoiceCorrected = defineEvent<InvoicePayload>('invoice.corrected');

@@ -25,8 +25,8 @@ export class SuppliersService {
       const supplier = found.get(id);
       const other = found.get(otherId);
       if (!supplier) throw notFound('Supplier');
-      if (!other) throw invalid({ supplier_id: ['The supplier_id must be another supplier of this entity.'] });
-      if (id === otherId) throw invalid({ supplier_id: ['The supplier_id must be a different supplier.'] });
+      if (!other) throw invalid({ supplier_id: ['The supplier_id field must be another supplier of this entity.'] });
+      if (id === otherId) throw invalid({ supplier_id: ['The supplier_id field must be a different supplier.'] });
       if (supplier.mergedIntoId !== null || other.mergedIntoId !== null)
         throw conflict('This supplier was merged into another one and cannot be merged again.');
       const { manager } = transaction;

@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength, ValidateBy, Valida
 import { applyDecorators } from '@nestjs/common';
 import { normaliseName } from '../names/normalise-name.js';
 import { field } from '../numbers/number-fields.js';
-import { IsName } from '../platform/http/name.js';
+import { IsName, isName } from '../platform/http/name.js';
 import { REQUIRED } from '../platform/http/validation.js';
 import { normaliseMobile } from './individual/australian-mobile.js';
 
@@ -13,8 +13,9 @@ export function IsFullName(): PropertyDecorator {
     ValidateBy({
       name: 'isFullName',
       validator: {
-        validate: (value: unknown) => typeof value === 'string' && hasTwoNames(value),
-        defaultMessage: () => '$property must hold a first and a last name',
+        // What is no name at all is told once.
+        validate: (value: unknown) => typeof value === 'string' && (!isName(value) || hasTwoNames(value)),
+        defaultMessage: () => '$property must contain a first and a last name',
       },
     }),
     IsName(),
@@ -37,17 +38,17 @@ export function IsAliases(): PropertyDecorator {
       name: 'areDifferentNames',
       validator: {
         validate: (value: unknown) => !areTexts(value) || new Set(value.map(normaliseName)).size === value.length,
-        defaultMessage: () => '$property must not hold the same name twice, case, punctuation and legal form aside',
+        defaultMessage: () => '$property must not contain the same name twice, case, punctuation and legal form aside',
       },
     }),
     ValidateBy({
       name: 'holdLetters',
       validator: {
         validate: (value: unknown) => !areTexts(value) || value.every((one) => normaliseName(one) !== ''),
-        defaultMessage: () => '$property must hold names with a letter or a digit',
+        defaultMessage: () => '$property must contain names with a letter or a digit',
       },
     }),
-    Matches(/^[^\p{Cc}\p{Cs}]*$/u, { each: true, message: '$property must hold names without control characters' }),
+    Matches(/^[^\p{Cc}\p{Cs}]*$/u, { each: true, message: '$property must not contain control characters' }),
     MaxLength(255, { each: true }),
     IsString({ each: true }),
     ArrayMaxSize(MOST_ALIASES),

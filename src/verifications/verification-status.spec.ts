@@ -1,4 +1,4 @@
-import { checkStatusChange, VERIFICATION_STATUSES } from './verification-status.js';
+import { checkStatusChange, STANDS, VERIFICATION_STATUSES } from './verification-status.js';
 
 const ENDS = ['verified', 'failed', 'rejected', 'error', 'cancelled', 'expired'] as const;
 const FINAL = ['failed', 'rejected', 'error', 'cancelled', 'expired', 'revoked'] as const;
@@ -19,7 +19,9 @@ describe('verification status', () => {
           to === 'verified' ? 'This verification is already verified.' : 'A verification that is verified cannot be',
         );
     for (const from of VERIFICATION_STATUSES.filter((one) => one !== 'verified' && one !== 'revoked'))
-      expect(() => checkStatusChange(from, 'revoked')).toThrow(`A verification that is ${from} cannot be revoked.`);
+      expect(() => checkStatusChange(from, 'revoked')).toThrow(
+        `A verification that ${STANDS[from]} cannot be revoked.`,
+      );
   });
 
   it('never leaves a final status', () => {

@@ -26,10 +26,22 @@ const FOLLOWING: Record<VerificationStatus, readonly VerificationStatus[]> = {
   revoked: [],
 };
 
+/** How a verification stands, as a part of a sentence: `A verification that has failed cannot be cancelled.` */
+export const STANDS: Record<VerificationStatus, string> = {
+  pending: 'is pending',
+  verified: 'is verified',
+  failed: 'has failed',
+  rejected: 'was rejected',
+  error: 'ended in an error',
+  cancelled: 'was cancelled',
+  expired: 'has expired',
+  revoked: 'was revoked',
+};
+
 /** Throws a conflict when a verification cannot go from one status to the other. */
 export function checkStatusChange(from: VerificationStatus, to: VerificationStatus): void {
   if (from === to) throw conflict(`This verification is already ${to}.`);
-  if (!FOLLOWING[from].includes(to)) throw conflict(`A verification that is ${from} cannot be ${to}.`);
+  if (!FOLLOWING[from].includes(to)) throw conflict(`A verification that ${STANDS[from]} cannot be ${to}.`);
 }
 
 /**

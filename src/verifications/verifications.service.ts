@@ -22,7 +22,7 @@ import {
 } from './verification.events.js';
 import type { VerificationPayload } from './verification.events.js';
 import { Verification } from './verification.entity.js';
-import { checkStatusChange } from './verification-status.js';
+import { checkStatusChange, STANDS } from './verification-status.js';
 import type { VerificationCheckResult } from './automated-checks/verification-check.js';
 import type { EndStatus, VerificationErrorReason } from './verification-status.js';
 import type { WholeVerification } from './whole-verification.js';
@@ -180,7 +180,7 @@ export class VerificationsService {
     await this.change(entityId, id, async (transaction, verification) => {
       const { status } = verification;
       if (status !== 'pending' && status !== 'verified')
-        throw conflict(`A verification that is ${status} accepts no aliases.`);
+        throw conflict(`A verification that ${STANDS[status]} accepts no aliases.`);
       if (isDeepStrictEqual(verification.aliases, aliases)) return;
       await transaction.rows(Verification, entityId).update(
         { id },

@@ -33,8 +33,7 @@ const REACHABLE = ['individual_mobile', 'value', 'assignee'];
 
 function sampleValue(schema: Schema): unknown {
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined && schema.type === 'string')
-    return sampleValue({ ...schema.anyOf[0], type: 'string' });
+  if (schema.anyOf !== undefined) return sampleValue(schema.anyOf[0]);
   const type = [schema.type].flat()[0];
   if (type === 'array') return [sampleValue(schema.items)];
   if (type === 'boolean') return true;

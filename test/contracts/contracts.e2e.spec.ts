@@ -196,7 +196,8 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
       '1e3',
       '0x10',
       '١',
-      ...(name === 'page[size]' ? ['101', '99999999999999999999'] : []),
+      ...(name === 'page[size]' ? ['101'] : ['90071992547410']),
+      '99999999999999999999',
     ];
     for (const value of wrong) expectRefused(await scene.api.get(scene.path + with_({ [name]: value })), name);
   });
@@ -261,7 +262,7 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
           expected(keeps ?? ((shown) => shown !== null && String(shown) === given)),
         );
       }
-      if (schema.format === 'date-time' || schema.format === 'date')
+      if (schema.anyOf !== undefined || schema.format === 'date')
         for (const wrong of ['yesterday', '2026-02-30', '0', '2026-13-01', "2026-01-01'--"])
           expectRefused(await scene.api.get(scene.path + with_({ [name]: wrong })), name);
       else expectRefused(await scene.api.get(`${scene.path}?${encodeURIComponent(name)}=a%00b`), name);
@@ -463,14 +464,15 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
     new Api(service.http + prefix, null).request(operation.method, path, undefined, headers);
   const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-  it('requires the ability that it declares', async () => {
-    if (operation.ability === null) return;
+  it('requires the abilities that it declares', async () => {
     const every: readonly string[] = operation.of === 'management' ? ORGANIZATION_ABILITIES : ENTITY_ABILITIES;
-    expect(every).toContain(operation.ability);
-    const abilities = every.filter((one) => one !== operation.ability && one !== operation.alsoWith);
-    const { status, body } = await ask(bearer(await makeKey(service, tenant, operation.of, { abilities })));
-    expect(status).toBe(403);
-    expect(body.message).toContain(operation.ability);
+    for (const needed of [operation.ability, operation.alsoNeeds].filter((one) => one !== null)) {
+      expect(every).toContain(needed);
+      const abilities = every.filter((one) => one !== needed && one !== operation.alsoWith);
+      const { status, body } = await ask(bearer(await makeKey(service, tenant, operation.of, { abilities })));
+      expect(status).toBe(403);
+      expect(body.message).toContain(needed);
+    }
   });
 
   it('requires a known key of this interface that has not expired', async () => {

@@ -18,6 +18,8 @@ export interface Operation {
   ability: string | null;
   /** Another ability that is enough as well. */
   alsoWith: string | null;
+  /** An ability that is needed besides. */
+  alsoNeeds: string | null;
   /** Type of the resource that it shows, and whether it is a list of them. */
   resource: string | null;
   isList: boolean;
@@ -83,6 +85,7 @@ function operationOf(
     template: withNumbers(template, parameters),
     ability: operation['x-ability'] ?? null,
     alsoWith: operation['x-also-with'] ?? null,
+    alsoNeeds: operation['x-also-needs'] ?? null,
     resource: operation['x-resource'] ?? null,
     isList,
     pathParameters: parameters

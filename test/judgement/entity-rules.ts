@@ -2,7 +2,7 @@ import { eventually } from '../support/api.js';
 import type { Api, ResourceObject } from '../support/api.js';
 import { invoicePdf } from '../support/invoice-pdf.js';
 import type { TestService } from '../support/service.js';
-import { neighbourOf } from '../support/tenants.js';
+import { keyWith, neighbourOf } from '../support/tenants.js';
 
 const RULE = {
   name: 'small_enough',
@@ -90,6 +90,13 @@ export function entityRules(of: () => TestService): void {
       expect((await api.post('/rules/test', { conditions: RULE.conditions })).status).toBe(409);
       await lease('-1 second');
       expect((await api.post('/rules/test', { conditions: RULE.conditions })).status).toBe(200);
+
+      // A trial tells of invoices, name by name and total by total.
+      const blind = await keyWith(service, ['rule:read', 'rule:write'], 'sandbox');
+      const refused = await blind.post('/rules/test', { conditions: RULE.conditions });
+      expect([refused.status, refused.body]).toEqual([403, { message: 'This key lacks the ability invoice:read.' }]);
+      const seeing = await keyWith(service, ['rule:write', 'invoice:read'], 'sandbox');
+      expect((await seeing.post('/rules/test', { conditions: RULE.conditions })).status).toBe(200);
 
       const { status, body } = await api.post('/rules', RULE);
       expect(status).toBe(201);

@@ -14,6 +14,7 @@ import { noteGeneration } from '../../platform/database/generations.js';
 import { DomainError, forbidden, notFound } from '../../platform/errors/domain-error.js';
 import type { EndpointDeclaration } from '../../platform/http/endpoint.js';
 import { ACTING_ENTITY, interfaceOf } from '../../platform/http/interfaces.js';
+import { lackingAbility } from '../../platform/http/lacking-ability.js';
 import { PUBLIC_URL } from '../../platform/http/public-url.js';
 import type { PublicUrl } from '../../platform/http/public-url.js';
 import { isUuid } from '../../platform/ids/uuid.js';
@@ -96,9 +97,10 @@ export class SessionAccess {
     requireReached(session, endpoint);
     await this.known.noteUse(session);
     const caller = await this.callerBy(request, session, sandboxOnly);
-    if (!mayDo(caller, endpoint)) {
-      await this.refusals.record(request, caller, endpoint.ability);
-      throw forbidden(`Your role lacks the ability ${endpoint.ability}.`);
+    const lacking = lackingAbility(endpoint, caller.abilities);
+    if (lacking !== null) {
+      await this.refusals.record(request, caller, lacking);
+      throw forbidden(`Your role lacks the ability ${lacking}.`);
     }
     return caller;
   }
@@ -201,10 +203,6 @@ function requireReached(session: KnownSession, { session: wanted = 'signed_in' }
       : 'Use your second factor before you continue.',
     { code: 'second_factor_needed' },
   );
-}
-
-function mayDo({ abilities }: OrganizationCaller, { ability, alsoWith }: EndpointDeclaration): boolean {
-  return ability === 'none' || [ability, alsoWith].some((one) => one !== undefined && abilities.includes(one));
 }
 
 function signedOut(): DomainError {

@@ -186,7 +186,7 @@ export class Users {
     const own = new Set(await this.entities.entityIds(organizationId));
     const given = roles.map(({ entity_id }) => entity_id.toLowerCase());
     if (given.some((id) => !own.has(id))) throw invalid({ roles: ['The roles name an unknown entity.'] });
-    if (new Set(given).size < given.length) throw invalid({ roles: ['The roles must name each entity once.'] });
+    if (new Set(given).size < given.length) throw invalid({ roles: ['The roles field must name each entity once.'] });
   }
 }
 

@@ -160,6 +160,6 @@ function widthOf(parameters: URLSearchParams): PictureWidth {
   const [width = String(DEFAULT_WIDTH)] = given;
   const found = PICTURE_WIDTHS.find((one) => String(one) === width);
   if (found === undefined || given.length > 1)
-    throw invalid({ width: [`The width parameter must be one of ${PICTURE_WIDTHS.join(', ')}, given once.`] });
+    throw invalid({ width: [`The width parameter must be one of: ${PICTURE_WIDTHS.join(', ')}, given once.`] });
   return found;
 }

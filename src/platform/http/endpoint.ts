@@ -8,15 +8,18 @@ import { ENDPOINT } from './endpoint-metadata.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { JsonBodyInterceptor, NoBodyInterceptor } from './json-body.interceptor.js';
 
+/** An answer with one resource or a page of them. */
+export interface ResourceAnswer {
+  kind: 'list' | 'one';
+  resource: Resource;
+  fieldSet: string;
+  /** False if related resources cannot be included, though the resource has some: nothing of them is stored yet. */
+  includes?: false;
+}
+
 /** What an endpoint answers with, for the OpenAPI document and the contract tests. */
 export type Answer =
-  | {
-      kind: 'list' | 'one';
-      resource: Resource;
-      fieldSet: string;
-      /** False if related resources cannot be included, though the resource has some: nothing of them is stored yet. */
-      includes?: false;
-    }
+  | ResourceAnswer
   | { kind: 'json'; schema: JsonSchema }
   | { kind: 'file' }
   /** Something other than JSON: a page, a script, figures. */
@@ -38,6 +41,8 @@ export interface EndpointDeclaration {
   ability: string;
   /** Another ability that is enough as well. */
   alsoWith?: string;
+  /** An ability that is needed besides. */
+  alsoNeeds?: string;
   /**
    * How far a person must have come to use what they sign in with: `visitor` not at all, `second_factor` with a password that
    * was right, `enrol` as far as setting up a second factor, `signed_in` all the way. `signed_in` where absent.

@@ -1,17 +1,31 @@
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
+  ArrayUnique,
   IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
+  MinLength,
+  ValidateNested,
 } from 'class-validator';
 import { DomainError } from '../errors/domain-error.js';
 import type { FieldErrors } from '../errors/domain-error.js';
 import { bodyValidation } from './validation.js';
+
+class Call {
+  @MinLength(3)
+  @IsString()
+  at: string;
+}
 
 class Body {
   @MaxLength(5)
@@ -31,7 +45,31 @@ class Body {
   @ArrayNotEmpty()
   @IsArray()
   tags?: string[];
+
+  @IsOptional()
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  ids?: string[];
+
+  @IsOptional()
+  @IsEmail()
+  email?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  additional?: boolean;
+
+  @IsOptional()
+  @IsIn(['red', 'blue'])
+  colour?: string;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => Call)
+  call?: Call;
 }
+
+const ID = '01932d3e-0000-7000-8000-123456789012';
 
 async function errorsOf(body: object): Promise<FieldErrors | undefined> {
   try {
@@ -46,13 +84,22 @@ describe('what is wrong with a body', () => {
   it.each<[object, FieldErrors | undefined]>([
     [{ name: 'Ada', hours: 3, tags: ['a'] }, undefined],
     [{}, { name: ['The name field is required.'] }],
-    [{ name: 'Ada', colour: 1 }, { colour: ['Unknown field colour.'] }],
-    [{ name: 7 }, { name: ['The name must be a string.'] }],
-    [{ name: null }, { name: ['The name must be a string.'] }],
-    [{ name: 'Ada', hours: 'x' }, { hours: ['The hours must be an integer number.'] }],
-    [{ name: 'Ada', hours: 11 }, { hours: ['The hours must not be greater than 10.'] }],
-    [{ name: 'Ada', tags: 'a' }, { tags: ['The tags must be an array.'] }],
-    [{ name: 'Ada', tags: [] }, { tags: ['The tags must not be empty.'] }],
+    [{ name: 'Ada', shape: 1 }, { shape: ['Unknown field shape.'] }],
+    [{ name: 7 }, { name: ['The name field must be a string.'] }],
+    [{ name: null }, { name: ['The name field must be a string.'] }],
+    [{ name: 'Adelaide' }, { name: ['The name field must have at most 5 characters.'] }],
+    [{ name: 'Ada', hours: 'x' }, { hours: ['The hours field must be a whole number.'] }],
+    [{ name: 'Ada', hours: 11 }, { hours: ['The hours field must be at most 10.'] }],
+    [{ name: 'Ada', hours: -1 }, { hours: ['The hours field must be at least 0.'] }],
+    [{ name: 'Ada', tags: 'a' }, { tags: ['The tags field must be a list.'] }],
+    [{ name: 'Ada', tags: [] }, { tags: ['The tags field must not be empty.'] }],
+    [{ name: 'Ada', tags: ['a', 'b', 'c'] }, { tags: ['The tags field must have at most 2 values.'] }],
     [{ name: 'Ada', tags: ['a', 1] }, { tags: ['Each value in tags must be a string.'] }],
+    [{ name: 'Ada', ids: ['a'] }, { ids: ['Each value in ids must be an id.'] }],
+    [{ name: 'Ada', ids: [ID, ID] }, { ids: ['The ids field must not have the same value twice.'] }],
+    [{ name: 'Ada', email: 'a' }, { email: ['The email field must be an email address.'] }],
+    [{ name: 'Ada', additional: 1 }, { additional: ['The additional field must be true or false.'] }],
+    [{ name: 'Ada', colour: 'x' }, { colour: ['The colour field must be one of: red, blue.'] }],
+    [{ name: 'Ada', call: { at: 'a' } }, { 'call.at': ['The call.at field must have at least 3 characters.'] }],
   ])('%j', async (body, errors) => expect(await errorsOf(body)).toEqual(errors));
 });

@@ -158,6 +158,14 @@ export function yesOrNo<Row>(property: keyof Row & string): Filter<Row> {
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)?$/i;
 
+/** What parseMoment reads. */
+export const MOMENT: JsonSchema = {
+  anyOf: [
+    { type: 'string', format: 'date-time' },
+    { type: 'string', format: 'date' },
+  ],
+};
+
 /**
  * Reads an ISO 8601 date or date-time; without an offset it is UTC. A date alone stands for its first millisecond, or, as
  * an end, for its last. Throws a ParameterError for everything else, impossible dates too.
@@ -166,7 +174,7 @@ export function parseMoment(text: string, end: boolean): Date {
   // A plus sign that was not encoded arrives as a space.
   const given = text.replace(/ (\d{2}:?\d{2})$/, '+$1');
   if (ISO_DATE.test(given)) return new Date(startOfDay(given).getTime() + (end ? 86_400_000 - 1 : 0));
-  if (!ISO_MOMENT.test(given)) throw new ParameterError('must be an ISO 8601 date-time');
+  if (!ISO_MOMENT.test(given)) throw new ParameterError('must be an ISO 8601 date or date-time');
   startOfDay(given.slice(0, 10));
   const canonical = given
     .replace(' ', 'T')
@@ -176,14 +184,14 @@ export function parseMoment(text: string, end: boolean): Date {
   const moment = new Date(
     /(Z|[+-]\d{2}:\d{2})$/i.test(canonical) ? canonical.toUpperCase() : `${canonical.toUpperCase()}Z`,
   );
-  if (Number.isNaN(moment.getTime())) throw new ParameterError('must be an ISO 8601 date-time');
+  if (Number.isNaN(moment.getTime())) throw new ParameterError('must be an ISO 8601 date or date-time');
   return moment;
 }
 
 function startOfDay(date: string): Date {
   const day = new Date(`${date}T00:00:00.000Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date || day.getUTCFullYear() < 1)
-    throw new ParameterError('must be a date of the calendar');
+    throw new ParameterError('must be a date that exists');
   return day;
 }
 
@@ -194,7 +202,7 @@ export function from<Row>(property: keyof Row & string): Filter<Row> {
     operator: '>=',
     list: false,
     parse: (text) => parseMoment(text, false),
-    schema: { type: 'string', format: 'date-time' },
+    schema: MOMENT,
   };
 }
 
@@ -205,7 +213,7 @@ export function to<Row>(property: keyof Row & string): Filter<Row> {
     operator: '<=',
     list: false,
     parse: (text) => parseMoment(text, true),
-    schema: { type: 'string', format: 'date-time' },
+    schema: MOMENT,
   };
 }
 

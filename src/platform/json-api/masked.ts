@@ -45,8 +45,8 @@ export function masked(body: object): object {
 }
 
 /**
- * A body as those see it who get a resource without being able to read all that it shows (a key with `verification:write` or
- * `webhook_event:read` alone): account numbers that they cannot read have their last four digits alone.
+ * A body as those see it who get a resource without being able to read all that it shows (a key with `verification:write`,
+ * `invoice:review` or `webhook_event:read` alone): account numbers that they cannot read have their last four digits alone.
  * @param abilities of whoever gets it
  */
 export function withoutUnreadAccounts(body: object, abilities: readonly string[]): object {
@@ -66,6 +66,12 @@ function withoutUnreadOf(value: unknown, abilities: readonly string[]): unknown 
   const number = attributes.account_number;
   if (readBy === undefined || abilities.includes(readBy) || typeof number !== 'string') return value;
   return { ...value, attributes: { ...attributes, account_number: maskAccountNumber(number) } };
+}
+
+/** As masked, for the attributes of a resource of a type. */
+export function maskedAttributesOf(type: string, attributes: object): Readonly<Record<string, unknown>> {
+  const { data } = masked({ data: { type, attributes } }) as { data: { attributes: Record<string, unknown> } };
+  return data.attributes;
 }
 
 /** As masked, for one text. */

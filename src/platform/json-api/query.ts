@@ -9,7 +9,7 @@ import type { Resource } from './resource.js';
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
-/** No list has this many pages: whatever is asked for beyond is this page, and empty like it. */
+/** No list has this many pages, and their rows can still be counted exactly. */
 export const MAX_PAGE_NUMBER = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE);
 
 interface Sort {
@@ -133,7 +133,7 @@ function take(resource: Resource, rules: Rules, query: ResourceQuery, name: stri
     return true;
   }
   if (group === 'page' && (member === 'size' || member === 'number')) {
-    query.page[member] = member === 'size' ? parsePageSize(value) : parsePageNumber(value);
+    query.page[member] = parseWholeNumber(value, member === 'size' ? MAX_PAGE_SIZE : MAX_PAGE_NUMBER);
     return true;
   }
   if (group === 'page' && member === 'cursor') {
@@ -172,16 +172,11 @@ function parseList(value: string, allowed: readonly string[]): string[] {
   return [...new Set(given)];
 }
 
-function parsePageSize(value: string): number {
-  const number = /^\d{1,16}$/.test(value) ? Number(value) : NaN;
-  if (!(number >= 1 && number <= MAX_PAGE_SIZE))
-    throw new ParameterError(`must be a whole number from 1 to ${MAX_PAGE_SIZE}`);
+/** A whole number from 1 on. Throws a ParameterError for anything else. */
+function parseWholeNumber(value: string, most: number): number {
+  const number = /^\d+$/.test(value) ? Number(value) : NaN;
+  if (!(number >= 1 && number <= most)) throw new ParameterError(`must be a whole number from 1 to ${most}`);
   return number;
-}
-
-function parsePageNumber(value: string): number {
-  if (!/^0*[1-9]\d*$/.test(value)) throw new ParameterError('must be a whole number of 1 or more');
-  return Math.min(Number(value), MAX_PAGE_NUMBER);
 }
 
 function parseSort(resource: Resource, value: string): Sort[] {

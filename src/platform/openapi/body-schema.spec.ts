@@ -52,6 +52,13 @@ class Body extends Base {
   )
   even: number;
 
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isDay', validator: { validate: () => true } },
+    { context: { schema: { anyOf: [{ type: 'string', format: 'date' }] } } },
+  )
+  day?: string | null;
+
   @ValidateNested()
   place: Place;
 }
@@ -70,6 +77,7 @@ it('says in JSON Schema what class-validator checks', () => {
       loud: { type: ['boolean', 'null'] },
       digits: { type: 'string', pattern: '^\\d+$' },
       even: { type: 'integer', multipleOf: 2 },
+      day: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] },
       place: {
         type: 'object',
         required: ['street'],

@@ -99,5 +99,6 @@ function orNull(schema: JsonSchema): JsonSchema {
     ...schema,
     ...(schema.type === undefined ? {} : { type: [schema.type, 'null'].flat() }),
     ...(Array.isArray(schema.enum) ? { enum: [...(schema.enum as unknown[]), null] } : {}),
+    ...(Array.isArray(schema.anyOf) ? { anyOf: [...(schema.anyOf as unknown[]), { type: 'null' }] } : {}),
   };
 }

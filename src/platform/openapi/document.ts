@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '../http/upload.js';
+import type { EndpointDeclaration } from '../http/endpoint.js';
 import type { DeclaredRoute } from '../http/declared-routes.js';
 import type { InterfaceName } from '../http/interfaces.js';
 import {
@@ -214,26 +215,30 @@ const WITHOUT_ABILITY = {
 } as const;
 
 function operationOf(route: DeclaredRoute, schemas: Schemas, conditional: boolean): Operation {
-  const { ability, alsoWith, session, summary, answer } = route.declaration;
+  const { ability, alsoWith, alsoNeeds, session, summary, answer } = route.declaration;
   const inSession = interfaceOf(route.path) === 'session';
   const needed = ability !== 'public' && ability !== 'none';
   return {
     operationId: route.declaration.operationId ?? operationIdOf(route.handler),
     summary,
     description: needed
-      ? `Needs the ability ${[ability, alsoWith]
-          .filter(Boolean)
-          .map((one) => `\`${one}\``)
-          .join(' or ')}.`
+      ? neededAbilities(route.declaration)
       : WITHOUT_ABILITY[ability === 'public' || session === 'visitor' ? 'public' : inSession ? 'session' : 'key'],
     tags: [tagOf(withoutPrefix(route.path)).name],
     ...(ability === 'public' || session === 'visitor' ? { security: [] } : {}),
     parameters: [...parametersOfRoute(route), ...headerParameters(route, conditional)],
     ...requestBody(route, schemas),
     responses: responsesOf(route, schemas, conditional),
-    ...(needed ? { 'x-ability': ability, ...(alsoWith && { 'x-also-with': alsoWith }) } : {}),
+    ...(needed ? { 'x-ability': ability } : {}),
+    ...(alsoWith && { 'x-also-with': alsoWith }),
+    ...(alsoNeeds && { 'x-also-needs': alsoNeeds }),
     ...(answer.kind === 'one' || answer.kind === 'list' ? { 'x-resource': answer.resource.type } : {}),
   };
+}
+
+function neededAbilities({ ability, alsoWith, alsoNeeds }: EndpointDeclaration): string {
+  if (alsoNeeds !== undefined) return `Needs the abilities \`${ability}\` and \`${alsoNeeds}\`.`;
+  return `Needs the ability \`${ability}\`${alsoWith === undefined ? '' : ` or \`${alsoWith}\``}.`;
 }
 
 function headerParameters(route: DeclaredRoute, conditional: boolean): Reference[] {

@@ -43,7 +43,10 @@ export interface Operation {
   responses: Record<string, Response | Reference>;
   /** The ability that a key needs; absent where none is needed. */
   'x-ability'?: string;
+  /** Another ability that is enough as well. */
   'x-also-with'?: string;
+  /** An ability that is needed besides. */
+  'x-also-needs'?: string;
   /** Type of the resource that the answer shows. */
   'x-resource'?: string;
 }

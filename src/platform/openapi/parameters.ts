@@ -1,8 +1,9 @@
 import type { DeclaredRoute } from '../http/declared-routes.js';
 import { EXPORT_FORMATS } from '../json-api/export/formats.js';
+import { MOMENT } from '../json-api/filters.js';
 import type { Filter } from '../json-api/filters.js';
 import { includePaths } from '../json-api/includes.js';
-import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_SIZE } from '../json-api/query.js';
+import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../json-api/query.js';
 import type { Resource } from '../json-api/resource.js';
 import type { JsonSchema } from '../json-api/attributes.js';
 import type { Parameter } from './openapi-types.js';
@@ -64,7 +65,7 @@ function listParameters(resource: Resource): Parameter[] {
       name: 'page[number]',
       in: 'query',
       description: 'Which page, counting from 1. A page past the end is an empty list.',
-      schema: { type: 'integer', minimum: 1, default: 1 },
+      schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_NUMBER, default: 1 },
     },
     {
       name: 'page[cursor]',
@@ -94,8 +95,14 @@ const MEETS: Record<Filter<never>['operator'], (filter: Filter<never>) => string
   '@>': () => 'a check of this type that failed',
   '= ANY': () => 'this value',
   '= lower': () => 'this value, in upper or lower case',
-  '>=': ({ schema }) => (schema.format === undefined ? 'this value or more' : 'this value or later'),
-  '<=': ({ schema }) => (schema.format === undefined ? 'this value or less' : 'this value or earlier'),
+  '>=': ({ schema }) =>
+    schema === MOMENT
+      ? 'this moment or later; a date without a time stands for the start of that day (UTC)'
+      : 'this value or more',
+  '<=': ({ schema }) =>
+    schema === MOMENT
+      ? 'this moment or earlier; a date without a time goes to the end of that day (UTC)'
+      : 'this value or less',
   'LIKE ALL': ({ countedUpTo }) =>
     `all of these words in the searched texts; at most ${countedUpTo?.toLocaleString('en')} of them are counted and shown`,
 };

@@ -1,3 +1,4 @@
+import type { ResourceAnswer } from '../http/endpoint.js';
 import type { InterfaceName } from '../http/interfaces.js';
 import type { JsonSchema } from '../json-api/attributes.js';
 import type { Include } from '../json-api/includes.js';
@@ -23,16 +24,20 @@ export class Schemas {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** A resource as one endpoint shows it. */
-  resource(resource: Resource, fieldSet: string): JsonSchema {
-    const name = pascalCase(resource.title) + (fieldSet === 'default' ? '' : pascalCase(fieldSet));
+  /**
+   * A resource as one endpoint shows it.
+   * @param includes false where nothing can be included with it
+   */
+  resource(resource: Resource, fieldSet: string, includes = true): JsonSchema {
+    const related = includes ? Object.values(resource.includes) : [];
+    const alone = related.length < Object.keys(resource.includes).length ? 'Alone' : '';
+    const name = pascalCase(resource.title) + (fieldSet === 'default' ? '' : pascalCase(fieldSet)) + alone;
     return this.add(name, resource, () =>
-      this.of === 'management' ? flat(resource, fieldSet) : this.object(resource, fieldSet),
+      this.of === 'management' ? flat(resource, fieldSet) : this.object(resource, fieldSet, related),
     );
   }
 
-  private object(resource: Resource, fieldSet: string): JsonSchema {
-    const includes = Object.values(resource.includes);
+  private object(resource: Resource, fieldSet: string, includes: readonly Include[]): JsonSchema {
     const related = includes.filter((include) => include.kind === 'related');
     return {
       type: 'object',
@@ -75,9 +80,9 @@ export class Schemas {
   }
 
   /** The body of an answer with one resource or a page of them. */
-  answer(resource: Resource, fieldSet: string, kind: 'one' | 'list'): JsonSchema {
-    const data = this.resource(resource, fieldSet);
-    const [, ...included] = reachableResources(resource, fieldSet);
+  answer({ resource, fieldSet, kind, includes }: ResourceAnswer): JsonSchema {
+    const data = this.resource(resource, fieldSet, includes);
+    const [, ...included] = includes === false ? [] : reachableResources(resource, fieldSet);
     const properties: JsonSchema = {
       data: kind === 'one' ? data : { type: 'array', items: data },
       ...(kind === 'list' ? this.envelope() : {}),

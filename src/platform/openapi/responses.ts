@@ -164,7 +164,7 @@ function success(route: DeclaredRoute, schemas: Schemas): Response {
   switch (answer.kind) {
     case 'one':
     case 'list': {
-      const schema = schemas.answer(answer.resource, answer.fieldSet, answer.kind);
+      const schema = schemas.answer(answer);
       return {
         description: 'Success.',
         headers: answer.kind === 'one' ? { ...shared, ...headers('ETag') } : shared,

@@ -11,7 +11,7 @@ export function webhooksOf(messages: readonly WebhookDescription[], schemas: Sch
     messages.map((message) => {
       const { name, summary, resource, fieldSet, headers, answers } = message;
       const schema = schemas.add(`${pascalCase(name)}Webhook`, message, () =>
-        message.body(schemas.resource(resource, fieldSet)),
+        message.body(schemas.resource(resource, fieldSet, false)),
       );
       const post = {
         operationId: `receive${pascalCase(name)}`,

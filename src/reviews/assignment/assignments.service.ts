@@ -26,7 +26,7 @@ export class Assignments {
     await this.database.transaction(async (transaction) => {
       const invoice = await holdInvoice(transaction, entityId, id);
       if (assigneeId !== null && !(await mayReview(transaction.manager, entityId, assigneeId)))
-        throw invalid({ assignee: ['The assignee must be a user who can decide on invoices of this entity.'] });
+        throw invalid({ assignee: ['The assignee field must be a user who can decide on invoices of this entity.'] });
       if (invoice.assigneeId === assigneeId) return;
       await assignInvoice(transaction, invoice, assigneeId);
       // Nobody has to be told what they did themselves.

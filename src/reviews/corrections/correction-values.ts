@@ -77,7 +77,7 @@ export const FIELDS: Readonly<Record<Correctable, FieldOfInvoice>> = {
 export function readValue(field: Correctable, value: string | null): string | null {
   if (value === null) return null;
   const read = FIELDS[field].read(value);
-  if (read === null) throw invalid({ value: [`The value must be ${FIELDS[field].mustBe}.`] });
+  if (read === null) throw invalid({ value: [`The value field must be ${FIELDS[field].mustBe}.`] });
   return read;
 }
 

@@ -118,9 +118,9 @@ async function pickedWords(
   if (page === null) throw invalid({ page: ['The page field is required when words are given.'] });
   if (words === null) throw invalid({ words: ['The words picked from the page are required.'] });
   const found = await pageWithin(transaction, invoice, page);
-  if (!found) throw invalid({ page: ['The page must be a page of the file.'] });
+  if (!found) throw invalid({ page: ['The page field must be a page of the file.'] });
   const picked = pickWords(page, found.words, words);
-  if (picked === null) throw invalid({ words: ['The words must be indexes of words of the page.'] });
+  if (picked === null) throw invalid({ words: ['The words field must be indexes of words of the page.'] });
   if (value === null || !wordsMatchValue(field, value, picked.words))
     throw invalid({ words: ['The picked words do not match the value.'] });
   return picked;

@@ -1,5 +1,6 @@
 import { computed, enumeration, moment, text } from '../../platform/json-api/attributes.js';
 import { anyOf, from, to } from '../../platform/json-api/filters.js';
+import { maskedAttributesOf } from '../../platform/json-api/masked.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 import { UNSEEN_REASONS } from '../../extraction/scrutiny/scrutiny.js';
 import { CORRECTABLE, InvoiceCorrection } from './invoice-correction.entity.js';
@@ -51,5 +52,7 @@ export const invoiceCorrectionResource = defineResource(InvoiceCorrection, {
   },
   filters: { created_from: from('createdAt'), created_to: to('createdAt'), field: anyOf('field', CORRECTABLE) },
   sorts: { created_at: 'createdAt' },
+  shownWith: (attributes, abilities) =>
+    abilities.includes('invoice:read') ? attributes : maskedAttributesOf('invoice-corrections', attributes),
   defaultSort: '-created_at',
 });

@@ -27,7 +27,7 @@ import type { Correctable } from './invoice-correction.entity.js';
 import { invoiceCorrectionResource } from './invoice-correction.resource.js';
 
 export class CorrectionDto {
-  @IsIn(CORRECTABLE, { message: `$property must be one of ${CORRECTABLE.join(', ')}` })
+  @IsIn(CORRECTABLE)
   field: Correctable;
 
   /** Null says that the document gives none. */

@@ -13,7 +13,7 @@ export function checkGrounds(given: DecisionDto): void {
   if (decision === 'reopen' && (given.comment ?? null) === null)
     needs('comment', 'The comment is required: say why you reopen it.');
   if (decision === 'hold' && (until === null) === (verification === null))
-    needs('until', 'To hold, give either until or verification_id, not both.');
+    needs('until', 'To hold, give exactly one of until and verification_id.');
   if (decision !== 'hold' && until !== null) needs('until', 'The until field is only for hold.');
   if (decision !== 'hold' && verification !== null)
     needs('verification_id', 'The verification_id field is only for hold.');

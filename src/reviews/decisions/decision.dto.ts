@@ -30,7 +30,7 @@ export function IsComment(): PropertyDecorator {
   return applyDecorators(
     // Halves of surrogate pairs cannot be kept either.
     Matches(/^(?=.*\S)(?:[^\p{Cc}\p{Cs}]|[\n\r\t])+$/su, {
-      message: '$property must hold text, without control characters',
+      message: '$property must not be blank or contain control characters',
       context: { schema: { minLength: 1 } },
     }),
     MaxLength(2_000),
@@ -99,7 +99,7 @@ export class DecisionDto {
 
   /** Needed to approve and to reject. */
   @IsOptional()
-  @IsIn(REASONS, { message: `$property must be one of ${REASONS.join(', ')}` })
+  @IsIn(REASONS)
   reason?: DecisionReason | null;
 
   /** Needed to open again what was decided. */
@@ -126,7 +126,7 @@ export class DecisionDto {
 
   /** What the review was when this was decided; where it is something else by now, nothing is done (409). */
   @IsOptional()
-  @IsIn(INVOICE_REVIEWS, { message: `$property must be one of ${INVOICE_REVIEWS.join(', ')}` })
+  @IsIn(INVOICE_REVIEWS)
   expected_review?: InvoiceReview | null;
 
   /** The `updated_at` of what this was decided by; where that has changed since (corrected, read or checked again), nothing is done (409). */

@@ -98,7 +98,7 @@ export class DecisionsService {
   async reopen(transaction: Transaction, thing: Reviewable, comment: string): Promise<void> {
     await setReview(transaction, thing, 'to_review');
     await this.keep(transaction, null, thing, { ...NOTHING, decision: 'reopen', comment }, 'to_review');
-    await emitReviewed(transaction, null, thing, 'reopen', 'to_review');
+    await emitReviewed(transaction, null, thing, 'to_review');
   }
 
   /**
@@ -122,7 +122,7 @@ export class DecisionsService {
   async clear(transaction: Transaction, thing: Reviewable): Promise<void> {
     await setReview(transaction, thing, 'cleared');
     await this.keep(transaction, null, thing, { ...NOTHING, decision: 'clear', reason: 'verified' }, 'cleared');
-    await emitReviewed(transaction, null, thing, 'clear', 'cleared');
+    await emitReviewed(transaction, null, thing, 'cleared');
   }
 
   /** Rejects, in the name of the service, an invoice that still waits for people and is to be redacted: nobody can decide on it any more. */
@@ -131,7 +131,7 @@ export class DecisionsService {
     if (thing.review === null || !OPEN.has(thing.review)) return;
     await setReview(transaction, thing, 'rejected');
     await this.keep(transaction, null, thing, { ...NOTHING, decision: 'reject', reason: 'other' }, 'rejected');
-    await emitReviewed(transaction, null, thing, 'reject', 'rejected');
+    await emitReviewed(transaction, null, thing, 'rejected');
   }
 
   private async decide(
@@ -156,7 +156,7 @@ export class DecisionsService {
       warning: given.call ? callBackWarning(given.call.number, thing.invoice) : null,
     };
     const id = await this.keep(transaction, caller, thing, kept, review);
-    await emitReviewed(transaction, caller, thing, given.decision, review);
+    await emitReviewed(transaction, caller, thing, review);
     return { id, review };
   }
 
@@ -231,7 +231,7 @@ export class DecisionsService {
 
   private async refuseEndedVerification(transaction: Transaction, entityId: string, id: string | null): Promise<void> {
     if (id !== null && !(await this.verifications.isPending(transaction, entityId, id)))
-      throw invalid({ verification_id: ['The verification_id must be that of a pending verification.'] });
+      throw invalid({ verification_id: ['The verification_id field must be that of a pending verification.'] });
   }
 
   private async keep(

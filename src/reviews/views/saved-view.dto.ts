@@ -7,7 +7,7 @@ export class SavedViewDto {
   @IsName()
   name: string;
 
-  @IsIn(VIEWED_LISTS, { message: `$property must be one of ${VIEWED_LISTS.join(', ')}` })
+  @IsIn(VIEWED_LISTS)
   list: ViewedList;
 
   /** Values of filters, by their names in `filter[…]`; none if it is left out. */

@@ -92,7 +92,7 @@ function contentsOf(caller: EntityCaller, given: SavedViewDto): Contents {
 function readFilters(given: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(given);
   const wrong = entries.find(([, value]) => typeof value !== 'string');
-  if (wrong) throw invalid({ filters: [`The filters must hold text: ${wrong[0]} does not.`] });
+  if (wrong) throw invalid({ filters: [`The filters field must contain text: ${wrong[0]} does not.`] });
   return Object.fromEntries(entries) as Record<string, string>;
 }
 

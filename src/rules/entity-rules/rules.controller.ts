@@ -58,6 +58,7 @@ export class RulesController {
   @Post('test')
   @Endpoint({
     ability: 'rule:write',
+    alsoNeeds: 'invoice:read',
     records: 'nothing',
     summary: 'Test conditions on the last 200 invoices',
     body: ConditionsDto,

@@ -86,7 +86,7 @@ export const DOCUMENT_FACTS = {
   ),
   businessAbnValid: yesNo('numbers', 'Whether the ABN passes its checksum.', ({ invoice }) =>
     invoice.extractedBusinessAbn === null
-      ? unknown('The document gives no ABN.')
+      ? unknown('The invoice gives no ABN.')
       : isValidAbn(invoice.extractedBusinessAbn),
   ),
   accountNumberValid: yesNo(

@@ -37,5 +37,7 @@ export const REFUSALS = {
     new Refusal('not_available', 451, '4.3.0', 'The message cannot be accepted right now, try again later'),
   noRoom: () =>
     new Refusal('no_room', 452, '4.3.1', 'There is no storage left for messages right now, try again later'),
+  unknownParameter: (name: string) =>
+    new Refusal('unknown_parameter', 555, '5.5.4', `The parameter ${name} is not supported`),
   tooLarge: (bytes: number) => new Refusal('too_large', 552, '5.3.4', `The message is larger than ${bytes} bytes`),
 };

@@ -27,6 +27,10 @@ import type { AcceptedMessage } from './accepted-message.js';
 
 const MIB = 1_048_576;
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+/** Parameters of MAIL, of the extensions that are offered. */
+const MAIL_PARAMETERS: ReadonlySet<string> = new Set(['SIZE', 'BODY', 'SMTPUTF8']);
+/** Of RCPT, none is offered. */
+const NO_PARAMETERS: ReadonlySet<string> = new Set();
 
 const messages = defineCounter({
   name: 'payproof_smtp_answers_total',
@@ -99,11 +103,12 @@ export class SmtpSessions {
     if (this.connected.delete(session)) this.peers.disconnect(session.remoteAddress);
   };
 
-  onMailFrom = (_address: SMTPServerAddress, session: SMTPServerSession, done: Done): void => {
+  onMailFrom = (address: SMTPServerAddress, session: SMTPServerSession, done: Done): void => {
     this.begin(session);
     this.answer(
       session,
       async () => {
+        refuseUnknownParameters(address, MAIL_PARAMETERS);
         if (!this.peers.message(session.remoteAddress)) throw REFUSALS.tooManyMessages();
         if (!(await this.room.isLeft())) throw REFUSALS.noRoom();
       },
@@ -111,8 +116,8 @@ export class SmtpSessions {
     );
   };
 
-  onRcptTo = ({ address }: SMTPServerAddress, session: SMTPServerSession, done: Done): void =>
-    this.answer(session, (transaction) => this.acceptRecipient(address.toLowerCase(), session, transaction), done);
+  onRcptTo = (address: SMTPServerAddress, session: SMTPServerSession, done: Done): void =>
+    this.answer(session, (transaction) => this.acceptRecipient(address, session, transaction), done);
 
   onData = (stream: SMTPServerDataStream, session: SMTPServerSession, done: Done): void =>
     this.answer(
@@ -135,10 +140,12 @@ export class SmtpSessions {
   }
 
   private async acceptRecipient(
-    address: string,
+    given: SMTPServerAddress,
     session: SMTPServerSession,
     { inboxes, operator }: Transaction,
   ): Promise<void> {
+    refuseUnknownParameters(given, NO_PARAMETERS);
+    const address = given.address.toLowerCase();
     if (this.peers.isGuessing(session.remoteAddress)) throw REFUSALS.tooManyUnknown();
     const mailbox = operatorMailbox(address, this.settings.INBOUND_DOMAIN);
     if (mailbox !== null) {
@@ -237,4 +244,10 @@ export class SmtpSessions {
       }
     });
   }
+}
+
+/** Refuses what asks for something that is not done (RFC 5321, 4.1.1.11). */
+function refuseUnknownParameters({ args }: SMTPServerAddress, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(args || {}).find((name) => !known.has(name));
+  if (unknown !== undefined) throw REFUSALS.unknownParameter(unknown);
 }

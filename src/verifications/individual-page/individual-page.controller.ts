@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { Answer, DeclaredParameter } from '../../platform/http/endpoint.js';
 import { readForm } from '../../platform/http/form-body.js';
+import { isWholeCode, typedCode } from '../individual/code.js';
 import { IndividualAnswers } from '../individual/individual-answers.js';
 import type { LinkView } from '../individual/individual-answers.js';
 import { INDIVIDUAL_AUTHENTICATION_PATH } from '../individual/individual-link.js';
@@ -99,6 +100,8 @@ export class IndividualPageController {
     const refuse = (page: Omit<OpenPage, 'chosen'>): void => sendPage(reply, 422, openPage({ ...page, chosen }));
     const problems: Problem[] = [];
     if (code === '') problems.push({ field: 'code', text: 'Enter the code that we sent you.' });
+    else if (!isWholeCode(typedCode(code)))
+      problems.push({ field: 'code', text: 'The code has six digits. Enter all of them.' });
     if (chosen === null) problems.push({ field: 'answer', text: 'Choose whether these bank details are yours.' });
     if (problems.length > 0) return refuse({ view, problems, typed: code.slice(0, 16) });
     const result = await this.answers.answer(token, code, chosen === 'ours');

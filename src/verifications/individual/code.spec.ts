@@ -1,5 +1,5 @@
 import { SecretKey } from '../../platform/secrets/secret-key.js';
-import { codeHash, isCode, newCode, typedCode } from './code.js';
+import { codeHash, isCode, isWholeCode, newCode, typedCode } from './code.js';
 
 describe('one-time codes', () => {
   const key = new SecretKey('a'.repeat(43));
@@ -21,6 +21,10 @@ describe('one-time codes', () => {
       [key, 'one', ''],
     ] as const)
       expect(isCode(other, id, typed, hash)).toBe(false);
+  });
+
+  it('are whole with six digits', () => {
+    expect(['012345', '12', '0123456', 'l23456', '012345x', ''].filter(isWholeCode)).toEqual(['012345']);
   });
 
   it('are accepted as people type them', () => {

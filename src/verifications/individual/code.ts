@@ -33,6 +33,11 @@ export function typedCode(text: string): string {
   return text.replace(/[\s-]+/g, '').slice(0, 32);
 }
 
+/** Whether something that was typed can be a code at all; a slip is no try. */
+export function isWholeCode(typed: string): boolean {
+  return new RegExp(`^\\d{${DIGITS}}$`).test(typed);
+}
+
 export function isCode(secretKey: SecretKey, verificationId: string, typed: string, hash: Buffer): boolean {
   return secretKey.all.some((key) => timingSafeEqual(codeHash(key, verificationId, typed), hash));
 }

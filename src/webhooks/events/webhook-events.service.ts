@@ -83,7 +83,7 @@ export class WebhookEventsService {
       if (subject === undefined)
         throw id === null
           ? conflict(`There are no ${resource.type} yet.`)
-          : invalid({ id: [`The id must be that of one of the ${resource.type}.`] });
+          : invalid({ id: [`The id field must be that of one of the ${resource.type}.`] });
       const payload = { entityId, [member]: subject.id, verificationId: subject.verification_id ?? subject.id };
       return { subjectId: subject.id, eventIds: await this.writer.tell(transaction, entityId, [{ type, payload }]) };
     });

@@ -9,7 +9,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { parseMoment } from '../../platform/json-api/filters.js';
+import { MOMENT, parseMoment } from '../../platform/json-api/filters.js';
 import { WEBHOOK_EVENT_TYPES } from '../events/event-types.js';
 import type { WebhookEventType } from '../events/event-types.js';
 
@@ -71,11 +71,7 @@ function isMoment(): PropertyDecorator {
     },
     {
       context: {
-        schema: {
-          type: 'string',
-          anyOf: [{ format: 'date-time' }, { format: 'date' }],
-          description: 'An ISO 8601 date or date-time.',
-        },
+        schema: { ...MOMENT, description: 'An ISO 8601 date or date-time.' },
       },
     },
   );

@@ -173,7 +173,7 @@ export class WebhookSubscriptionsController {
     refuseParameters(parametersOf(request.url));
     const start = parseMoment(since, false);
     const end = until === undefined || until === null ? null : parseMoment(until, true);
-    if (end !== null && end < start) throw invalid({ until: ['The until must not be before since.'] });
+    if (end !== null && end < start) throw invalid({ until: ['The until field must not be before since.'] });
     const recovered = await this.events.recover(entityId, subscriptionId, start, end ?? new Date());
     return { data: { recovered } };
   }

@@ -156,6 +156,6 @@ export class WebhookSubscriptionsService {
 
   private async checkAddress(url: string): Promise<void> {
     const problem = await this.http.problemOf(url);
-    if (problem !== null) throw invalid({ url: [`The url must ${problem}.`] });
+    if (problem !== null) throw invalid({ url: [`The url field must ${problem}.`] });
   }
 }

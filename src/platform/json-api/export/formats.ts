@@ -11,7 +11,7 @@ export const MOST_EXPORTED = 1_000_000;
 
 export function parseFormat(text: string): ExportFormat {
   const found = EXPORT_FORMATS.find((one) => one === text);
-  if (found === undefined) throw new ParameterError(`must be one of ${EXPORT_FORMATS.join(', ')}`);
+  if (found === undefined) throw new ParameterError(`must be one of: ${EXPORT_FORMATS.join(', ')}`);
   return found;
 }
 

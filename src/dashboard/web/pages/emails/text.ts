@@ -39,7 +39,7 @@ export const EMAILS = {
 
 export const EMAIL_STATUSES = { received: 'Waiting', processed: 'Read', rejected: 'Rejected' } as const;
 export const SENDER_DECISIONS = {
-  allowed: 'Allowed',
+  allowed: 'Not blocked',
   held: 'Held',
   blocked: 'Blocked',
   released: 'Released',
