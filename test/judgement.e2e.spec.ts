@@ -404,6 +404,11 @@ describe('the judgement of invoices', () => {
       accounts: [{ invoices: 1 }],
       senders: [{ sender: 'supplier.example', invoices: 1 }],
     });
+    // What it taught itself does not make its sender known, however often it is judged.
+    await learn(true);
+    const twice = await eventually(detail, ({ attributes }) => attributes.updated_at !== again.attributes.updated_at);
+    expect(said(twice, 'sender_known')).toMatchObject({ reason: 'No earlier email of this supplier is known.' });
+    expect(said(twice, 'sender_not_lookalike')).toEqual(said(again, 'sender_not_lookalike'));
     // What was cleared has to be looked at where a check says no later.
     await service.database.query(`UPDATE invoices SET review = 'cleared' WHERE id = $1`, [found?.id]);
     await learn(false);

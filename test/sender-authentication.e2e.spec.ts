@@ -2,6 +2,7 @@ import { eventually } from './support/api.js';
 import type { ResourceObject } from './support/api.js';
 import { TestDnsServer } from './support/dns-server.js';
 import { invoicePdf } from './support/invoice-pdf.js';
+import type { SampleInvoice } from './support/invoice-pdf.js';
 import { compose, MailDomain } from './support/mail-domain.js';
 import { sendMail } from './support/mail.js';
 import { TestService } from './support/service.js';
@@ -114,13 +115,17 @@ describe('The sender of an email', () => {
     return Object.fromEntries(said) as Record<string, unknown>;
   }
 
-  const invoiceFrom = async (from: string, subject: string, replyTo?: string): Promise<Buffer> =>
+  const invoiceFrom = async (
+    from: string,
+    subject: string,
+    { replyTo, ...payee }: SampleInvoice & { replyTo?: string } = {},
+  ): Promise<Buffer> =>
     compose({
       from,
       to: service.credentials.inbox,
       subject,
       ...(replyTo === undefined ? {} : { replyTo }),
-      attachments: [{ filename: 'invoice.pdf', content: await invoicePdf({ invoiceNumber: subject }) }],
+      attachments: [{ filename: 'invoice.pdf', content: await invoicePdf({ ...payee, invoiceNumber: subject }) }],
     });
 
   it('is not another customer of the company that hosts it', async () => {
@@ -134,7 +139,7 @@ describe('The sender of an email', () => {
       reply_to_matches_sender: true,
     });
 
-    const spoof = await invoiceFrom(from, 'E-1', 'pay@evil.onmicrosoft.com');
+    const spoof = await invoiceFrom(from, 'E-1', { replyTo: 'pay@evil.onmicrosoft.com' });
     expect(await checked('E-1', await evil.sign(spoof), 'x@evil.onmicrosoft.com')).toMatchObject({
       sender_authenticated: false,
       sender_known: 'Could not verify that the email came from the domain it names.',
@@ -158,6 +163,64 @@ describe('The sender of an email', () => {
         sender_known: 'Many suppliers send from xero.com, so it does not show which one sent this.',
       });
     }
+  });
+
+  describe('of a supplier that sends from a domain', () => {
+    const RED_GUM = {
+      businessName: 'Red Gum Fencing Pty Ltd',
+      abn: '33 007 457 141',
+      accountName: 'Red Gum Fencing Pty Ltd',
+      accountNumber: '2233 4455',
+    };
+    const ids = new Map<string, string>();
+
+    /** What is said of the sender of an invoice of the supplier. */
+    async function knownFrom(domain: MailDomain, number: string): Promise<unknown> {
+      const from = `accounts@${domain.domain}`;
+      const said = await checked(number, await domain.sign(await invoiceFrom(from, number, RED_GUM)), from);
+      expect(said).toMatchObject({ sender_authenticated: true, sender_not_lookalike: expect.anything() });
+      const [{ invoice_id: id }] = (await arrived(number)).attributes.attachments as [{ invoice_id: string }];
+      ids.set(number, id);
+      return said.sender_known;
+    }
+
+    const untilSenders = async (...expected: string[]): Promise<void> => {
+      const senders = await eventually(
+        async () => {
+          const { data } = (await service.api.get('/suppliers?page[size]=50')).body;
+          const [supplier] = (data as ResourceObject[]).filter(({ attributes }) => attributes.abn === '33007457141');
+          return (supplier?.attributes.senders as { sender: string }[]).map(({ sender }) => sender).sort();
+        },
+        (found) => found.length === expected.length,
+      );
+      expect(senders).toEqual(expected);
+    };
+    const decide = async (number: string, body: object): Promise<void> =>
+      expect((await service.api.post(`/invoices/${ids.get(number)}/decisions`, body)).status).toBe(201);
+
+    it('is known from the second invoice on', async () => {
+      const own = new MailDomain(dns, 'redgum.example');
+      expect(await knownFrom(own, 'RG-1')).toBe('No earlier invoice of this supplier is known.');
+      expect(await knownFrom(own, 'RG-2')).toBe(true);
+    });
+
+    it('is not known where a stranger sends copies of its invoices, however many', async () => {
+      const stranger = new MailDomain(dns, 'pay-now.example');
+      for (const number of ['RG-3', 'RG-4', 'RG-5']) expect(await knownFrom(stranger, number)).toBe(false);
+      await untilSenders('redgum.example');
+    });
+
+    it('is known at another domain once a person has approved an invoice from there', async () => {
+      const moved = new MailDomain(dns, 'west-coast-fences.example');
+      expect(await knownFrom(moved, 'RG-6')).toBe(false);
+      await decide('RG-6', { decision: 'approve', reason: 'known_supplier' });
+      await untilSenders('redgum.example', 'west-coast-fences.example');
+      await decide('RG-6', { decision: 'reopen', comment: 'Approved by mistake.' });
+      await untilSenders('redgum.example');
+      await decide('RG-6', { decision: 'approve', reason: 'known_supplier' });
+      await untilSenders('redgum.example', 'west-coast-fences.example');
+      expect(await knownFrom(moved, 'RG-7')).toBe(true);
+    });
   });
 
   it('is unknown while name servers fail, which keeps no invoice waiting, and is found out later', async () => {

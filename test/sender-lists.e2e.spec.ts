@@ -201,6 +201,28 @@ describe('Sender lists', () => {
     ]);
   });
 
+  it('says of a message that was read who it is from as soon as a delivery of it proves that', async () => {
+    const { domain } = new MailDomain(dns, 'proven.example');
+    const raw = await message('proven later', `ar@${domain}`, true);
+    await deliver(raw, 'x@elsewhere.example');
+    const first = await decided('proven later', 'allowed', 'processed');
+    expect(first.attributes).toMatchObject({ spf: 'fail', authenticated: false });
+    const [{ invoice_id: id }] = first.attributes.attachments as [{ invoice_id: string }];
+    const saidOfSender = async (): Promise<unknown> => {
+      const { check_results: results } = (await service.api.get(`/invoices/${id}`)).body.data.attributes as {
+        check_results: { type: string; result: boolean }[];
+      };
+      return results.find(({ type }) => type === 'sender_authenticated')?.result;
+    };
+    await eventually(saidOfSender, (said) => said === false);
+
+    for (const from of ['y@elsewhere.example', `ar@${domain}`, 'z@elsewhere.example']) await deliver(raw, from);
+    await eventually(saidOfSender, (said) => said === true);
+    expect(await deliveriesOf('proven later', 1)).toEqual([READ]);
+    const { attributes } = (await service.api.get(`/inbound-emails/${first.id}`)).body.data as ResourceObject;
+    expect(attributes).toMatchObject({ spf: 'pass', dmarc: 'pass', authenticated: true, forwarded: false });
+  });
+
   it('puts a better proven delivery of a message on hold beside a worse one, and ends that once it is read', async () => {
     await choose('ask');
     const raw = await message('unsigned', 'ar@supplier.example', true);
@@ -336,6 +358,11 @@ describe('Sender lists', () => {
     );
     await deliver(await eager.sign(await message('eager 2', 'ANN@Eager.example')), 'ann@eager.example');
     await decided('eager 2', 'allowed', 'rejected');
+    await deliver(
+      await eager.sign(await message('eager +', 'ann+invoices@eager.example')),
+      'ann+invoices@eager.example',
+    );
+    await decided('eager +', 'allowed', 'rejected');
     await deliver(await eager.sign(await message('eager 3', 'bob@eager.example')), 'bob@eager.example');
     const letters = await eventually(
       () => Promise.resolve(outgoing.delivered.slice(before + 1).map(({ to }) => to)),

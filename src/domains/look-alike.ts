@@ -4,6 +4,7 @@ import { isAddedWords, withoutAddedWords } from './added-words.js';
 import { isFreeMail } from './free-mail.js';
 import { asciiHost, registrable } from './registrable-domain.js';
 import { skeleton } from './skeleton.js';
+import { isUsualHost } from './usual-hosts.js';
 
 /** How one domain comes near another: it reads the same, has another ending, has words beside it, or is misspelt. */
 type Likeness = 'homoglyph' | 'other-ending' | 'added-word' | 'edit';
@@ -25,13 +26,31 @@ interface Subject {
   skeleton: string;
   /** The skeleton of what remains without added words. */
   core: string;
+  pieces: readonly Piece[];
+}
+
+/** What stands between the dots and hyphens of a host: a reader does not tell them apart in a long name. */
+interface Piece {
+  text: string;
+  skeleton: string;
+  /** Whether it stands at the start of the host, or behind a dot. */
+  isFirstOfLabel: boolean;
+}
+
+/** The whole name of a sender, in the forms in which it is compared. */
+interface Host {
+  ascii: string;
+  labels: readonly string[];
+  pieces: readonly Piece[];
+  /** Labels below the registered domain that name somebody. */
+  below: readonly Pick<Subject, 'label' | 'joined' | 'skeleton'>[];
 }
 
 /** The most telling first. */
 const ORDER: readonly Likeness[] = ['homoglyph', 'other-ending', 'added-word', 'edit'];
 
 /** Shorter names than these are too common for their likeness to say anything. */
-const LEAST = { homoglyph: 3, ending: 2, wordBeside: 3, anyWordBeside: 8, core: 4 };
+const LEAST = { homoglyph: 3, ending: 2, wordBeside: 3, anyWordBeside: 8, core: 4, below: 3 };
 /** How many letters of other words must be beside a name of the least length. */
 const LEAST_BESIDE_SHORT = 4;
 
@@ -49,14 +68,14 @@ const subjects = new Map<string, Subject | null>();
 export function lookAlike(domain: string, known: Iterable<string>): LookAlike | null {
   const subject = subjectOf(domain);
   if (subject === null || isFreeMail(subject.domain)) return null;
-  const host = asciiHost(domain) ?? subject.domain;
+  const host = hostOf(asciiHost(domain) ?? subject.domain, subject);
   let found: LookAlike | null = null;
   for (const one of known) {
     const other = subjectOf(one);
     if (other === null) continue;
     if (other.domain === subject.domain) return null;
     // A customer's name below a shared suffix does not imitate the company that rents it out.
-    if (host.endsWith(`.${other.domain}`)) continue;
+    if (host.ascii.endsWith(`.${other.domain}`)) continue;
     const how = likeness(subject, other) ?? likenessOfHost(host, other);
     if (how !== null && (found === null || ORDER.indexOf(how) < ORDER.indexOf(found.how))) {
       found = { domain: other.domain, how };
@@ -69,18 +88,41 @@ function subjectOf(host: string): Subject | null {
   const remembered = subjects.get(host);
   if (remembered !== undefined) return remembered;
   const parsed = registrable(host);
-  const label = parsed === null ? '' : domainToUnicode(parsed.label) || parsed.label;
+  const named = formsOf(parsed?.label ?? '');
   const subject = parsed && {
+    ...named,
     domain: parsed.domain,
     suffix: parsed.suffix,
-    label,
-    joined: label.replace(/-/g, ''),
-    skeleton: skeleton(label),
-    core: skeleton(withoutAddedWords(label)),
+    core: skeleton(withoutAddedWords(named.label)),
+    pieces: piecesOf(parsed.domain),
   };
   if (subjects.size >= REMEMBERED) subjects.clear();
   subjects.set(host, subject);
   return subject;
+}
+
+function formsOf(ascii: string): Pick<Subject, 'label' | 'joined' | 'skeleton'> {
+  const label = domainToUnicode(ascii) || ascii;
+  return { label, joined: label.replace(/-/g, ''), skeleton: skeleton(label) };
+}
+
+function hostOf(ascii: string, { domain }: Subject): Host {
+  const below = ascii.slice(0, -domain.length - 1).split('.');
+  return {
+    ascii,
+    labels: ascii.split('.'),
+    pieces: piecesOf(ascii),
+    below: below.filter((label) => label !== '' && !isUsualHost(label)).map(formsOf),
+  };
+}
+
+function piecesOf(host: string): Piece[] {
+  return host.split('.').flatMap((label) =>
+    formsOf(label)
+      .label.split('-')
+      .filter((text) => text !== '')
+      .map((text, index) => ({ text, skeleton: skeleton(text), isFirstOfLabel: index === 0 })),
+  );
 }
 
 function likeness(subject: Subject, known: Subject): Likeness | null {
@@ -93,13 +135,7 @@ function likeness(subject: Subject, known: Subject): Likeness | null {
 
 function hasAddedWord(subject: Subject, known: Subject): boolean {
   if (subject.joined === known.domain.replace(/[.-]/g, '')) return true;
-  const least = known.joined.length > LEAST.wordBeside ? 1 : LEAST_BESIDE_SHORT;
-  if (
-    known.joined.length >= LEAST.wordBeside &&
-    (hasWordsBeside(subject.joined, known.joined, least) || hasWordsBeside(subject.skeleton, known.skeleton, least))
-  ) {
-    return true;
-  }
+  if (hasNameBeside(subject, known)) return true;
   if (known.joined.length >= LEAST.anyWordBeside && hasAsToken(subject.label, known.label)) return true;
   // The same name with other words beside it: acme-billing for acme-group.
   return (
@@ -108,6 +144,12 @@ function hasAddedWord(subject: Subject, known: Subject): boolean {
     subject.core.length < subject.skeleton.length &&
     known.core.length < known.skeleton.length
   );
+}
+
+function hasNameBeside(one: Pick<Subject, 'joined' | 'skeleton'>, known: Subject): boolean {
+  if (known.joined.length < LEAST.wordBeside) return false;
+  const least = known.joined.length > LEAST.wordBeside ? 1 : LEAST_BESIDE_SHORT;
+  return hasWordsBeside(one.joined, known.joined, least) || hasWordsBeside(one.skeleton, known.skeleton, least);
 }
 
 /** Whether a text is a name with such words before or after it, of this many letters at least. */
@@ -128,7 +170,8 @@ function hasAsToken(label: string, other: string): boolean {
 function isMisspelt(subject: Subject, known: Subject): boolean {
   const name = known.joined;
   const length = Math.min(name.length, subject.joined.length);
-  if (length < 4 || /^\d+$/.test(name)) return false;
+  if (length < 3 || /^\d+$/.test(name)) return false;
+  if (length === 3) return name.length === 3 && subject.suffix === known.suffix && isDoubled(subject.joined, name);
   if (isSwapped(subject.joined, name) || isDoubled(subject.joined, name)) return true;
   if (length < 5) return false;
   const allowed = length >= 10 ? 2 : 1;
@@ -156,19 +199,42 @@ function isDoubled(one: string, other: string): boolean {
   return at > 0 && longer[at] === longer[at - 1] && longer.slice(at + 1) === shorter.slice(at);
 }
 
-/** Tricks with the labels below the registered domain: `acme.com.au.example.net`, `acme.corn.au`, `acme.co.au`. */
-function likenessOfHost(host: string, known: Subject): Likeness | null {
-  const ascii = known.domain;
-  if (host.startsWith(`${ascii}.`) || host.includes(`.${ascii}.`)) return 'added-word';
-  const labels = host.split('.');
-  for (let at = 0; at < labels.length - 1; at += 1) {
-    const rest = labels.slice(at);
-    if (rest.length !== ascii.split('.').length) continue;
-    const same = (form: (label: string) => string): boolean =>
-      rest.map(form).join('.') === ascii.split('.').map(form).join('.');
-    if (same((label) => skeleton(domainToUnicode(label)))) return 'homoglyph';
-    const [first] = rest;
-    if (first === ascii.split('.')[0] && distance(rest.join('.'), ascii) <= 2) return 'other-ending';
+/**
+ * Tricks with the labels below the registered domain: `acme.com.au.example.net` and `acme.com.au-example.net`, `acme.example.net`,
+ * `acme.corn.au`, `acme.co.au`.
+ */
+function likenessOfHost(host: Host, known: Subject): Likeness | null {
+  return holdsWhole(host, known) ?? endsNearly(host, known) ?? namesBelow(host, known);
+}
+
+/** Whether a known domain is within a host, with hyphens for dots or the other way round. */
+function holdsWhole({ pieces }: Host, known: Subject): Likeness | null {
+  for (let at = 0; at + known.pieces.length < pieces.length; at += 1) {
+    const first = pieces[at];
+    if (!first?.isFirstOfLabel || first.skeleton !== known.pieces[0]?.skeleton) continue;
+    const within = pieces.slice(at, at + known.pieces.length);
+    if (within.some((one, index) => one.skeleton !== known.pieces[index]?.skeleton)) continue;
+    return within.every((one, index) => one.text === known.pieces[index]?.text) ? 'added-word' : 'homoglyph';
   }
   return null;
+}
+
+/** Whether a label below somebody else's domain is the name of a known one, or that name with words beside it. */
+function namesBelow({ below }: Host, known: Subject): Likeness | null {
+  if (known.joined.length < LEAST.below || isUsualHost(known.label)) return null;
+  for (const one of below) {
+    if (one.joined === known.joined) return 'other-ending';
+    if (one.skeleton === known.skeleton) return 'homoglyph';
+    if (hasNameBeside(one, known)) return 'added-word';
+  }
+  return null;
+}
+
+function endsNearly({ labels }: Host, known: Subject): Likeness | null {
+  const own = known.domain.split('.');
+  const end = labels.slice(-own.length);
+  if (end.length !== own.length) return null;
+  if (end.every((label, index) => skeleton(domainToUnicode(label)) === skeleton(domainToUnicode(own[index] ?? ''))))
+    return 'homoglyph';
+  return end[0] === own[0] && distance(end.join('.'), known.domain) <= 2 ? 'other-ending' : null;
 }

@@ -1,5 +1,5 @@
 import { newId } from '../platform/ids/uuid.js';
-import { addsNothing, standsForMessage } from './deliveries-of-message.js';
+import { addsNothing, lessProvenThan, standsForMessage } from './deliveries-of-message.js';
 import type { InboundEmail, SenderDecisionState } from './inbound-email.entity.js';
 import type { SenderDecision } from './sender-lists/decide-on-sender.js';
 
@@ -64,5 +64,18 @@ describe('deliveries of a message', () => {
 
   it('adds nothing where it waits for the same name servers as one that came the same way', () => {
     expect(addsNothing({ email: delivery(null, null), others: [delivery('held', null)] }, 'held')).toBe(true);
+  });
+
+  it.each<[string, boolean | null, Partial<InboundEmail>, boolean]>([
+    ['one that was read and is not proven', true, { senderDecision: 'allowed', authenticated: false }, true],
+    ['one that was released and may yet be proven', true, { senderDecision: 'released', authenticated: null }, true],
+    ['one that is proven', true, { senderDecision: 'allowed', authenticated: true }, false],
+    ['one on hold', true, { senderDecision: 'held', authenticated: false }, false],
+    ['one whose data was redacted', true, { senderDecision: 'allowed', redactedAt: new Date() }, false],
+    ['one that was read, if it is no better', false, { senderDecision: 'allowed', authenticated: null }, false],
+    ['one that was read, if it may be no better', null, { senderDecision: 'allowed', authenticated: false }, false],
+  ])('a delivery proves %s', (_what, own, more, expected) => {
+    const other = delivery(null, false, more);
+    expect(lessProvenThan({ email: delivery(null, own, ELSEWHERE), others: [other] })).toBe(expected ? other : null);
   });
 });

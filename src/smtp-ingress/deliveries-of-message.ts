@@ -51,6 +51,15 @@ export function addsNothing({ email, others }: Deliveries, decision: SenderDecis
     .some((other) => other.authenticated === true || email.authenticated === false || cameTheSameWay(email, other));
 }
 
+/**
+ * The delivery that stands for the message, where this one proves better whom the message is from: a copy by way of somebody who is not
+ * in its SPF record may come first.
+ */
+export function lessProvenThan({ email, others }: Deliveries): InboundEmail | null {
+  if (email.authenticated !== true) return null;
+  return others.find((one) => standsForMessage(one) && one.redactedAt === null && one.authenticated !== true) ?? null;
+}
+
 function cameTheSameWay(one: InboundEmail, other: InboundEmail): boolean {
   const isSame =
     one.envelopeFrom === other.envelopeFrom && one.peerAddress === other.peerAddress && one.helo === other.helo;

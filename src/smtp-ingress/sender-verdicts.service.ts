@@ -6,7 +6,7 @@ import { conflict, notFound } from '../platform/errors/domain-error.js';
 import { isUuid } from '../platform/ids/uuid.js';
 import { nextLook } from './authentication/retry-schedule.js';
 import type { SenderVerdict } from './authentication/verdict.js';
-import { addsNothing, holdDeliveries, standsForMessage } from './deliveries-of-message.js';
+import { addsNothing, holdDeliveries, lessProvenThan, standsForMessage } from './deliveries-of-message.js';
 import type { Deliveries } from './deliveries-of-message.js';
 import {
   inboundEmailAuthenticated,
@@ -181,6 +181,7 @@ export class SenderVerdicts {
       email.senderDecision === 'released'
         ? email.senderDecision
         : await this.lists.decide(transaction, entityId, sendersOf(email));
+    if (decision !== 'blocked') await prove(transaction, deliveries);
     if (email.senderDecision === null && addsNothing(deliveries, decision)) return drop(transaction, email);
     if (!standsForMessage(email) && others.some(standsForMessage)) return end(transaction, email);
     const blocked = decision === 'blocked';
@@ -198,6 +199,25 @@ export class SenderVerdicts {
     if (goesOn) await endHeld(transaction, others);
     await transaction.emit(goesOn ? inboundEmailAuthenticated : inboundEmailUpdated, { entityId, emailId: id });
   }
+}
+
+/** Has the delivery that was read say of its sender what a better proven one showed, in place of how it came itself. */
+async function prove(transaction: Transaction, deliveries: Deliveries): Promise<void> {
+  const read = lessProvenThan(deliveries);
+  if (read === null) return;
+  const { envelopeFrom, peerAddress, helo } = deliveries.email;
+  await transaction.rows(InboundEmail, read.entityId).update(
+    { id: read.id },
+    {
+      ...pastOf(deliveries.email),
+      envelopeFrom,
+      peerAddress,
+      helo,
+      authenticationDueAt: null,
+      updatedAt: new Date(),
+    },
+  );
+  await transaction.emit(inboundEmailAuthenticationChanged, { entityId: read.entityId, emailId: read.id });
 }
 
 /** Removes a delivery that changes nothing, as the mail server does with one that it knows. */

@@ -106,13 +106,22 @@ export class SupplierLookup {
     return resolveSupplier(identity, rows);
   }
 
-  /** Every sender known of an entity's suppliers with those that sent from it: the most recent, where there are very many. */
-  async senders(entityId: string): Promise<Map<string, Set<string>>> {
+  /**
+   * Every sender known of an entity's suppliers with those that sent from it: the most recent, where there are very many.
+   * @param exceptInvoiceId the invoice that is being judged: what it taught does not count
+   */
+  async senders(entityId: string, exceptInvoiceId: string): Promise<Map<string, Set<string>>> {
     const rows = await this.database.dataSource.query<{ sender: string; supplierIds: string[] }[]>(
-      `SELECT sender, array_agg(supplier_id::text) FILTER (WHERE invoices > 0) AS "supplierIds"
-         FROM supplier_senders WHERE entity_id = $1
+      `WITH taught AS (
+         SELECT i.learnt->>'sender' AS sender, coalesce(s.merged_into_id, s.id) AS supplier_id
+           FROM invoices i JOIN suppliers s ON s.entity_id = i.entity_id AND s.id = i.supplier_id
+          WHERE i.entity_id = $1 AND i.id = $2 AND i.learnt IS NOT NULL)
+       SELECT sender, array_agg(supplier_id::text) FILTER (WHERE invoices > 0) AS "supplierIds"
+         FROM supplier_senders known
+        WHERE entity_id = $1 AND NOT (invoices = 1 AND EXISTS (
+          SELECT FROM taught WHERE taught.sender = known.sender AND taught.supplier_id = known.supplier_id))
         GROUP BY sender ORDER BY max(last_seen_at) DESC LIMIT ${SENDERS}`,
-      [entityId],
+      [entityId, exceptInvoiceId],
     );
     return new Map(rows.map(({ sender, supplierIds }) => [sender, new Set(supplierIds ?? [])]));
   }

@@ -15,6 +15,7 @@ export function judgeMessage(
       peerAddress: '127.0.0.1',
       helo: 'mail.supplier.example',
       envelopeFrom: 'ar@supplier.example',
+      receivedAt: new Date(),
       trustedSealers: [],
       host: 'localhost',
       nameServers: [dns.address],

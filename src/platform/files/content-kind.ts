@@ -60,7 +60,12 @@ export function kindAtStart(bytes: Buffer): ContentKind {
 export function kindOf(bytes: Buffer): ContentKind {
   const kind = kindAtStart(bytes);
   if (kind !== 'other') return kind;
-  return bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-') ? 'pdf' : 'other';
+  return opensAsPdf(bytes) ? 'pdf' : 'other';
+}
+
+/** Whether readers of PDF open the bytes, whatever else they are. */
+export function opensAsPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-');
 }
 
 const MESSAGE_FIELDS = new Set([

@@ -97,6 +97,7 @@ export class DecisionsService {
   /** Opens again, in the name of the service, what was decided on grounds that hold no more; says why. */
   async reopen(transaction: Transaction, thing: Reviewable, comment: string): Promise<void> {
     await setReview(transaction, thing, 'to_review');
+    await this.lessons.weighSender(transaction, thing, 'to_review');
     await this.keep(transaction, null, thing, { ...NOTHING, decision: 'reopen', comment }, 'to_review');
     await emitReviewed(transaction, null, thing, 'to_review');
   }
@@ -146,6 +147,7 @@ export class DecisionsService {
     await setReview(transaction, thing, review);
     if (thing.invoice !== null && review === 'rejected') await this.lessons.takeBack(transaction, thing.invoice);
     if (thing.invoice !== null && thing.review === 'rejected') await this.lessons.giveBack(transaction, thing.invoice);
+    await this.lessons.weighSender(transaction, thing, review);
     const kept: Kept = {
       decision: given.decision,
       reason: given.reason ?? null,

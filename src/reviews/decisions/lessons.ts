@@ -3,7 +3,9 @@ import { forgetLesson } from '../../invoices/change-invoice.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { invoiceGroundsChanged } from '../../invoices/invoice.events.js';
 import type { Transaction } from '../../platform/database/transactions.js';
+import type { InvoiceReview } from '../../invoices/invoice-review.js';
 import { SupplierMemory } from '../../suppliers/supplier-memory.js';
+import type { Reviewable } from './reviewable.js';
 
 /** Invoices of a supplier that may have been judged by what another one taught of its account: as far back as anybody may still pay. */
 const JUDGED_BY_IT = `
@@ -17,7 +19,7 @@ const JUDGED_BY_IT = `
      AND i.status = 'processed' AND i.review IS DISTINCT FROM 'rejected' AND i.created_at > now() - interval '30 days'
      AND i.check_results @> '[{"type": "details_unchanged", "result": true}]'`;
 
-/** What an invoice teaches of its supplier, where somebody rejects it: no fraud becomes what is usual. */
+/** What an invoice teaches of its supplier, where people decide on it: no fraud becomes what is usual. */
 @Injectable()
 export class Lessons {
   constructor(private readonly suppliers: SupplierMemory) {}
@@ -38,5 +40,18 @@ export class Lessons {
   /** Has an invoice judged again that is rejected no more: it may teach then. */
   async giveBack(transaction: Transaction, { id: invoiceId, entityId }: Invoice): Promise<void> {
     await transaction.emit(invoiceGroundsChanged, { entityId, invoiceId });
+  }
+
+  /** Has an invoice judged again that is approved, or no longer, if that decides whether its sender is learnt. */
+  async weighSender(
+    transaction: Transaction,
+    { invoice, review: before }: Reviewable,
+    after: InvoiceReview,
+  ): Promise<void> {
+    if (invoice === null || (before === 'approved') === (after === 'approved')) return;
+    const { id: invoiceId, entityId, learnt, facts } = invoice;
+    if (learnt === null || facts?.known.senderAuthenticated !== true) return;
+    if ((learnt.sender === null) === (after === 'approved'))
+      await transaction.emit(invoiceGroundsChanged, { entityId, invoiceId });
   }
 }

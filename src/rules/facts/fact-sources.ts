@@ -263,8 +263,8 @@ export class FactSources {
     return this.emails.find(entityId, emailId);
   }
 
-  senders(entityId: string): Promise<Map<string, Set<string>>> {
-    return this.suppliers.senders(entityId);
+  senders({ entityId, id }: Readonly<Invoice>): Promise<Map<string, Set<string>>> {
+    return this.suppliers.senders(entityId, id);
   }
 
   imitated(fromDomain: string | null, known: ReadonlyMap<string, unknown>): Finding<LookAlike | null> {

@@ -154,9 +154,15 @@ export class Knowledge {
     return isUnknown(email) ? email : (senderOf(email) ?? unknown('The email names no sender, or more than one.'));
   }
 
-  /** Every sender that is known, with the suppliers that sent from it. */
+  /** Every sender that is known, with the suppliers that sent from it; what the invoice itself taught does not count. */
   knownSenders(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-    return this.once('senders', () => this.sources.senders(this.invoice.entityId));
+    return this.once('senders', () => this.sources.senders(this.invoice));
+  }
+
+  /** Those among them from which the supplier sent. */
+  async sendersOf(supplier: KnownSupplier): Promise<string[]> {
+    const senders = await this.knownSenders();
+    return [...senders].flatMap(([sender, suppliers]) => (suppliers.has(supplier.id) ? [sender] : []));
   }
 
   /** The known domain that the sender's domain imitates, or null. */

@@ -59,11 +59,9 @@ export const SENDER_FACTS = {
       const supplier = await know.supplier();
       if (isUnknown(supplier)) return supplier;
       if (supplier === null) return unknown('No earlier invoice of this supplier is known.');
-      const senders = await know.knownSenders();
-      if (senders.get(sender)?.has(supplier.id)) return true;
-      return [...senders].some(([known, suppliers]) => isOneParty(known) && suppliers.has(supplier.id))
-        ? false
-        : unknown('No earlier email of this supplier is known.');
+      const senders = await know.sendersOf(supplier);
+      if (senders.includes(sender)) return true;
+      return senders.some(isOneParty) ? false : unknown('No earlier email of this supplier is known.');
     },
   ),
   senderIsLookalike: yesNo(

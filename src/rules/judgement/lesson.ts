@@ -28,7 +28,7 @@ export const LESSON_FACTS: readonly FactName[] = [
 /**
  * What an invoice teaches about its supplier, so that frauds never become what is usual: nothing where anything speaks for
  * fraud, where a person rejected it, where the file came in before, or where the account is another one than before or is used by another supplier
- * (unless it was verified). A sender is learnt only where SPF or DKIM confirms it.
+ * (unless it was verified).
  */
 export async function lessonOf(sheet: FactSheet, know: Knowledge): Promise<Lesson | null> {
   if (sheet.value('documentIsInvoice') !== true || know.identity === null) return null;
@@ -40,10 +40,22 @@ export async function lessonOf(sheet: FactSheet, know: Knowledge): Promise<Lesso
   const verified = sheet.value('detailsMatchVerification') === true;
   const others = Number(sheet.value('otherSuppliersWithAccount') ?? 0);
   if (!verified && (sheet.value('accountKnownForSupplier') === false || others > 0)) return null;
-  const sender = sheet.value('senderAuthenticated') === true ? await know.sender() : null;
   return {
     account: sheet.value('accountNumberValid') === true ? know.account : null,
-    sender: sender === null || isUnknown(sender) ? null : sender,
+    sender: sheet.value('senderAuthenticated') === true ? await learntSender(know) : null,
     ways: (await know.payment()).teachesWays,
   };
+}
+
+/**
+ * The sender, where SPF or DKIM confirms it, if the supplier sent from there before or from nowhere yet, or a person approved the invoice:
+ * anybody can send a copy of a supplier's invoice from a domain of their own.
+ */
+async function learntSender(know: Knowledge): Promise<string | null> {
+  const sender = await know.sender();
+  if (isUnknown(sender)) return null;
+  if (know.invoice.review === 'approved') return sender;
+  const supplier = await know.supplier();
+  const earlier = supplier === null || isUnknown(supplier) ? [] : await know.sendersOf(supplier);
+  return earlier.length === 0 || earlier.includes(sender) ? sender : null;
 }

@@ -367,6 +367,13 @@ describe('authenticateMessage', () => {
       expect(await judge(signed, elsewhere)).toMatchObject({ dkim: 'fail', authenticated: false });
     });
 
+    it('one that has expired when the message is received, and not when it is judged', async () => {
+      const [signTime, expires] = [new Date('2026-01-05T00:00:00Z'), new Date('2026-01-06T00:00:00Z')];
+      const signed = await supplier.sign(INVOICE, { signTime, expires });
+      expect(await judge(signed, { receivedAt: new Date('2026-01-05T23:59:59Z') })).toMatchObject({ dkim: 'pass' });
+      expect(await judge(signed, { receivedAt: new Date('2026-01-06T00:00:01Z') })).toMatchObject({ dkim: 'fail' });
+    });
+
     it.each([
       ['none', null, 'permerror'],
       ['one that was withdrawn', 'v=DKIM1; p=', 'permerror'],

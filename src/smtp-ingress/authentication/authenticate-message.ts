@@ -138,6 +138,7 @@ async function checkSignatures(
   const verified: DKIMVerifyResult = await dkimVerify(request.message, {
     resolver: (name: string, type: string) => branch.resolve(name, type),
     minBitLength: LEAST_KEY_BITS,
+    curTime: request.receivedAt,
     // Else it is looked for in the header, which is the sender's to write.
     sender: request.envelopeFrom || 'postmaster@localhost',
   } as never);

@@ -103,7 +103,7 @@ export class SenderAuthenticator {
 
   private async look(
     load: () => Promise<Buffer>,
-    { peerAddress, helo, envelopeFrom }: Delivery,
+    { peerAddress, helo, envelopeFrom, receivedAt }: Delivery,
     asked: Pick<AuthenticationRequest, 'answers' | 'budgetMs' | 'again'>,
   ): Promise<SenderVerdict> {
     const { nameServers, budgetMs, trustedSealers, host, online } = this.options;
@@ -112,6 +112,7 @@ export class SenderAuthenticator {
       peerAddress,
       helo,
       envelopeFrom,
+      receivedAt,
       message: await load(),
       nameServers,
       trustedSealers,

@@ -9,6 +9,8 @@ export interface Delivery {
   helo: string | null;
   /** Empty for the null sender. */
   envelopeFrom: string;
+  /** By when signatures must not have expired: a message may be judged a day later (RFC 6376, section 3.5). */
+  receivedAt: Date;
 }
 
 export interface AuthenticationRequest extends Delivery {

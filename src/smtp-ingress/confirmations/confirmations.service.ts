@@ -13,6 +13,8 @@ import { confirmationAddress, confirmationLetter } from './confirmation.js';
 
 /** This many confirmations an entity sends to one mailbox in a day; more would be a loop or a nuisance. */
 const MOST_A_DAY = 20;
+/** What is behind a plus sign in an address. */
+const DETAIL = /\+[^@]*@/;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Tells authenticated senders that their invoices arrived or why not, for entities that want that. */
@@ -69,10 +71,13 @@ export class Confirmations {
       if (email === null || email.status === 'received' || email.confirmedAt !== null) return null;
       const to = confirmationAddress(email);
       if (to === null) return null;
-      // The From header may write the mailbox in many ways.
+      // The From header may write the mailbox in many ways, and behind a plus sign anything at all (RFC 5233).
       const lately = rows
         .query('email')
-        .andWhere(`email.authentication ->> 'sender' = :to`, { to })
+        .andWhere(`regexp_replace(email.authentication ->> 'sender', :detail, '@') = :mailbox`, {
+          detail: DETAIL.source,
+          mailbox: to.replace(DETAIL, '@'),
+        })
         .andWhere('email.confirmedAt > :since', { since: new Date(Date.now() - DAY_MS) });
       if ((await lately.getCount()) >= MOST_A_DAY) return null;
       await rows.update({ id: emailId }, { confirmedAt: new Date() });

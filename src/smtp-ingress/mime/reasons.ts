@@ -30,6 +30,7 @@ export const REASONS = {
   passwordProtected: 'The zip file is protected by a password.',
   zipDamaged: 'The zip file is damaged or of an unknown type.',
   zipHoldsMore: 'The zip file holds more than it lists, which some programs show.',
+  zipIsPdf: 'The file is a zip file and a PDF at once: programs differ on which one they show.',
   zipEmpty: 'The zip file is empty.',
   zipTooManyEntries: (limit: number): string => `The zip file holds more than ${limit} files.`,
   zipEntryTooLarge: (limit: number): string => `The file unpacks to more than ${megabytes(limit)}.`,

@@ -37,15 +37,17 @@ const TYPE = inboundEmailReceived.type;
 const TIMEOUT_MS = 30_000;
 
 /**
- * Whether a stored message makes a new delivery of it needless. One that was read, or whose data was redacted, does; one on which nothing
- * is decided yet does if it came the same way. Any other may be turned away for how it came: whoever blocks a relay wants the message
- * from its own sender all the same.
+ * Whether a stored message makes a new delivery of it needless. One whose data was redacted does. So does one that was read, unless its
+ * sender is not proven and the new one came another way, which may prove it; and one on which nothing is decided yet if it came the
+ * same way. Any other may be turned away for how it came: whoever blocks a relay wants the message from its own sender all the same.
  * @param origin envelope sender, peer and HELO of the new delivery
  */
 const suffices = (origin: string): string => `
       stored.redacted_at IS NOT NULL OR CASE WHEN stored.sender_decision IS NULL
         THEN stored.status <> 'received' OR (stored.envelope_from, stored.peer_address, stored.helo) IS NOT DISTINCT FROM (${origin})
-        ELSE stored.sender_decision IN ('allowed', 'released') END`;
+        ELSE stored.sender_decision IN ('allowed', 'released') AND (
+          coalesce(stored.authenticated, stored.authentication_due_at IS NULL)
+          OR (stored.envelope_from, stored.peer_address, stored.helo) IS NOT DISTINCT FROM (${origin})) END`;
 
 /**
  * One statement for a group of messages, which is one commit: holds the entities against a reset, adds

@@ -56,6 +56,8 @@ export interface ZipSourceEntry {
   method?: number;
   /** The size that both headers state, where it is to be wrong. */
   statedSize?: number;
+  /** The checksum that both headers state, where it is to be wrong. */
+  statedCrc?: number;
   comment?: string;
   /** What its own header calls it, where the directory calls it otherwise. */
   localName?: string;
@@ -97,7 +99,7 @@ export function zip(
       fields.writeUInt16LE(said.length, 22);
       return fields;
     };
-    const sizes = [crc, length, entry.statedSize ?? content.length];
+    const sizes = [entry.statedCrc ?? crc, length, entry.statedSize ?? content.length];
     const descriptor = Buffer.alloc(streamed ? 16 : 0);
     if (streamed) [0x08074b50, ...sizes].forEach((value, at) => descriptor.writeUInt32LE(value, 4 * at));
     const [own, listed, remark] = [localName, name, entry.comment ?? ''].map((text) => Buffer.from(text, 'utf8')) as [

@@ -3,7 +3,7 @@ import { base64Files, isBase64File } from './base64-files.js';
 import { Budget } from './budget.js';
 import { readCms } from './cms.js';
 import { FoundParts, quoted } from './found-parts.js';
-import { kindAtStart, kindOf } from '../../../platform/files/content-kind.js';
+import { kindAtStart, kindOf, opensAsPdf } from '../../../platform/files/content-kind.js';
 import { extensionOf, withExtension } from '../../../platform/files/file-name.js';
 import type { MimeLimits } from '../message-content.js';
 import { convertTiff, isSmallPicture } from '../pictures/picture-files.js';
@@ -263,7 +263,9 @@ export class Unpacker {
     return { outcome: 'ignored', reason: REASONS.messageWithoutFiles, isRead: true };
   }
 
-  private async zip({ content }: SeenFile, depth: number): Promise<ContainerOutcome> {
+  private async zip({ fileName, content, type }: SeenFile, depth: number): Promise<ContainerOutcome> {
+    const isCalledPdf = extensionOf(fileName ?? '') === '.pdf' || type === 'application/pdf';
+    if (isCalledPdf && opensAsPdf(content)) this.found.record(fileName, content.length, 'failed', REASONS.zipIsPdf);
     const zip = await readZip(content, this.limits, this.budget);
     if (zip.kind === 'office') return { outcome: 'ignored', reason: REASONS.office };
     if (zip.kind === 'unreadable') return { outcome: 'failed', reason: zip.reason };

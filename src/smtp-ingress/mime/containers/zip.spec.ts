@@ -50,6 +50,11 @@ describe('readZip', () => {
     expect(reasons).toEqual([expect.stringContaining('more than it lists')]);
   }); // prettier-ignore
 
+  it('says that an archive is damaged with a file whose checksum is wrong', async () => {
+    const { files, reasons } = await read(zip([file('a.txt', { statedCrc: 1 }), file('b.txt')]));
+    expect([files, reasons]).toEqual([['a.txt', 'b.txt'], ['The zip file is damaged or of an unknown type.']]);
+  });
+
   it('searches a message for the names and comments of an archive, and for the name of one in another', async () => {
     const folder = file(`${PAY}/`, { content: Buffer.of() });
     for (const archive of [
@@ -62,6 +67,17 @@ describe('readZip', () => {
       const { textFindings } = await readMessage({ bytes: raw, whole: true });
       expect(textFindings).toMatchObject({ accounts: [{ bsb: '733-111', accountNumber: '98765432' }], unread: [] });
     }
+  });
+
+  it('doubts an archive that opens as a PDF where it is called one', async () => {
+    const reasonsOf = async (name: string, entry: string): Promise<unknown[]> => {
+      const part = base64Part([`Content-Type: application/octet-stream; name="${name}"`], zip([file(entry)]));
+      const { attachments } = await readMessage({ bytes: byHand(...multipart('mixed', [part])), whole: true });
+      return attachments.map(({ reason }) => reason).filter((reason) => reason?.includes('a PDF at once'));
+    };
+    expect(await reasonsOf('invoice.pdf', '%PDF-1.7.txt')).toHaveLength(1);
+    expect(await reasonsOf('invoice.zip', '%PDF-1.7.txt')).toEqual([]);
+    expect(await reasonsOf('invoice.pdf', 'a.txt')).toEqual([]);
   });
 
   it('gives the names of folders and the comments', async () => {

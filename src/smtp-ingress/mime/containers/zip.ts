@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import type { Budget } from './budget.js';
 import type { MimeLimits } from '../message-content.js';
@@ -114,6 +114,8 @@ async function* unpack(
       try {
         const { content, isAll } = await contentOf(zip, entry, limits.entrySize, budget);
         if (!isAll) flaw ??= REASONS.zipHoldsMore;
+        // Some programs show it all the same, others refuse it or look for another one.
+        if (crc32(content) !== entry.crc32) flaw ??= REASONS.zipDamaged;
         yield { fileName, content };
       } catch (error) {
         if (error instanceof BudgetExceeded) {

@@ -28,8 +28,22 @@ const BACKGROUND = /^background(?:-color)?$/;
 const NO_COLOUR = /^(?:none|transparent|inherit|initial|unset|auto|rgba\([^)]*,\s*0(?:\.0+)?\))$/;
 const WHITE = /^(?:white|#fff(?:fff)?|rgb\(\s*255\s*,\s*255\s*,\s*255\s*\))$/;
 
-/** Whether an HTML text may draw digits without letters and pictures: in coloured cells, lines, shadows, gradients or cut shapes. */
-export function drawsShapes(elements: readonly Element[], styles: Styles, sheets: readonly string[]): boolean {
+/** What may be part of a drawing in texts that are shown together. */
+export class Painted {
+  empty = 0;
+  readonly cornered: string[] = [];
+}
+
+/**
+ * Whether an HTML text may draw digits without letters and pictures: in coloured cells, lines, shadows, gradients or cut shapes.
+ * @param painted found before in what is shown together with it
+ */
+export function drawsShapes(
+  elements: readonly Element[],
+  styles: Styles,
+  sheets: readonly string[],
+  painted: Painted,
+): boolean {
   const said = [...sheets, ...elements.flatMap(({ attribs }) => attribs.style ?? [])];
   if (said.some((one) => CUT.test(one) || hasManyOf(one))) return true;
   const empty = elements.filter((element) => isEmpty(element));
@@ -45,12 +59,13 @@ export function drawsShapes(elements: readonly Element[], styles: Styles, sheets
     colours.set(element, colour);
     return colour;
   };
-  const painted = empty.filter((element) => {
+  painted.empty += empty.filter((element) => {
     const colour = colourOf(element);
     return colour !== null && colour !== groundOf(element, colourOf);
-  });
-  if (painted.length > MOST_PAINTED) return true;
-  const cornered = empty.map((element) => sidesIn(declared(element))).filter((sides) => sides.length === 3);
+  }).length;
+  if (painted.empty > MOST_PAINTED) return true;
+  const { cornered } = painted;
+  cornered.push(...empty.map((element) => sidesIn(declared(element))).filter((sides) => sides.length === 3));
   return cornered.length >= LEAST_CORNERED && new Set(cornered).size >= LEAST_PATTERNS;
 }
 

@@ -62,6 +62,7 @@ describe('readHtml', () => {
     ['<style>li{list-style-type:"733-111"}</style>', 'text that only its style sheet gives'],
     ...['<v:shape path="m0,0l10,0,4,20e"/>', '<v:shapetype id="_x0000_t75" path="m0,0l10,0,4,20e"/>', '<q:shape path="m0,0l10,0,4,20e"/>', '<v:polyline points="0,0 10,0 4,20"/>', '<v:line from="0,0" to="4,20"/>'].map((drawn) => [`<!--[if gte vml 1]>${drawn}<![endif]-->`, 'a drawing or a page within its text']),
     [`<!--[if gte vml 1]>${'<v:rect fillcolor="#000"></v:rect>'.repeat(21)}<![endif]-->`, 'shapes that its cells or styles draw'],
+    ['<!--[if gte vml 1]><v:rect fillcolor="#000"></v:rect><v:rect fillcolor="#000"></v:rect><![endif]-->'.repeat(11), 'shapes that its cells or styles draw'],
   ])('says what it cannot read: %#', (html, what) => expect(readHtml(html).unread).toEqual([what]));
 
   it.each([
@@ -76,6 +77,7 @@ describe('readHtml', () => {
     '<!--[if mso]><img src="https://l.example/logo.png" width="200" height="80"><![endif]--><img src="https://l.example/logo.png" width="200" height="80">',
     `<table><tr>${'<td style="background:#06c;height:40px"></td><td width="4">&nbsp;</td>'.repeat(13)}</tr><tr bgcolor="#eee">${'<td bgcolor="#eee"></td>'.repeat(30)}</tr></table>`,
     `<style>.b{border:solid windowtext 1.0pt}</style><table>${'<tr><td class="b">Item</td><td class="b" style="border-left:none"></td><td class="b" style="border-left:none;border-top:none"></td></tr>'.repeat(20)}</table>`,
+    '<!--[if gte vml 1]><v:rect fillcolor="#000"></v:rect><v:rect fillcolor="#000"></v:rect><![endif]-->'.repeat(10),
     '<!--[if gte vml 1]><v:shapetype id="_x0000_t75" path="m@4@5l@4@11@9@11@9@5xe"/><v:shape type="#_x0000_t75"><v:imagedata src="cid:a" o:title="image001"/></v:shape><v:roundrect fillcolor="#06c" arcsize="10%"><center>Pay now</center></v:roundrect><![endif]-->',
     '<div style="box-shadow:0 1px 3px rgba(0,0,0,.12),0 1px 2px rgba(0,0,0,.24);background:linear-gradient(90deg,#06c,#09f)">Hello</div>',
   ])('has nothing to say of honest pages: %#', (html) =>

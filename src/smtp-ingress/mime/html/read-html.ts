@@ -27,7 +27,7 @@ import { hasOddLink, saidByLinks } from './links.js';
 import { saidByAttributes } from './shown-attributes.js';
 import { saidByData } from './shown-data.js';
 import { showMoreThanLogos } from './logos.js';
-import { drawsShapes } from './painted-shapes.js';
+import { drawsShapes, Painted } from './painted-shapes.js';
 import { plainDrawing } from './plain-drawing.js';
 import { mayBeSlices } from '../pictures/thin-pictures.js';
 import { stylesOf, type Styles, writesText } from './styles.js';
@@ -81,20 +81,26 @@ export function readHtml(html: string, isFile = false): HtmlContent {
   return content;
 }
 
-/** Logos by how the text that shows them is read. */
-interface Logos {
-  browsers: SizedPicture[];
-  others: SizedPicture[];
+/** What is counted over texts that are shown together. */
+class Shown {
+  readonly logos: SizedPicture[] = [];
+  readonly painted = new Painted();
+}
+
+/** What all conditional comments show, by how they are read. */
+interface Outlook {
+  browsers: Shown;
+  others: Shown;
 }
 
 class HtmlReader {
   private nodes = 0;
 
-  /** @param outlook the logos of all conditional comments, of which this one is; null where it is the text around them */
+  /** @param outlook what all conditional comments show, of which this is one; null where it is the text around them */
   constructor(
     private readonly content: HtmlContent,
     private readonly isFile: boolean,
-    private readonly outlook: Logos | null = null,
+    private readonly outlook: Outlook | null = null,
   ) {}
 
   read(html: string): void {
@@ -143,9 +149,9 @@ class HtmlReader {
     for (const unseen of distinct(versions)) texts.push(...changedParts(shown, this.without(document, unseen)));
     takeOut([...hidden, ...unsure]);
     texts.push(...sideBySide(elements).filter((row) => !rows.has(row)));
-    const logos = this.outlook ?? { browsers: [], others: [] };
+    const outlook = this.outlook ?? { browsers: new Shown(), others: new Shown() };
     for (const one of conditional)
-      if (/\p{L}|\d/u.test(one)) new HtmlReader(this.content, this.isFile, logos).readConditional(one);
+      if (/\p{L}|\d/u.test(one)) new HtmlReader(this.content, this.isFile, outlook).readConditional(one);
   }
 
   /** What Outlook alone shows: as a rule, the frame of a table. */
@@ -196,12 +202,12 @@ class HtmlReader {
     return true;
   }
 
-  /** @param logos found before in what is shown together with it */
+  /** Looks for what the searched texts do not say, also with what was found before in texts that are shown together with it. */
   private look(
     elements: readonly Element[],
     sheets: readonly string[],
     styles: Styles,
-    logos: SizedPicture[] = [],
+    { logos, painted }: Shown = new Shown(),
   ): void {
     const pictures = [...elements.flatMap((one) => picturesOf(one, styles)), ...sheets.flatMap(picturesOfSheet)];
     for (const one of pictures) this.picture(one);
@@ -209,7 +215,7 @@ class HtmlReader {
     if (mayBeSlices([...thin.values()])) for (const { picture } of thin.values()) this.picture(picture);
     logos.push(...elements.flatMap((one) => logosOf(one, styles)));
     if (showMoreThanLogos(logos)) for (const { picture } of logos) this.picture(picture);
-    if (drawsShapes(elements, styles, sheets)) this.unread('shapes that its cells or styles draw');
+    if (drawsShapes(elements, styles, sheets, painted)) this.unread('shapes that its cells or styles draw');
     if (styles.writes || elements.some(({ attribs }) => writesText(attribs.style ?? '')))
       this.unread('text that only its style sheet gives');
     const drawn = elements.filter((one) => DRAWING.has(one.name) || hasOwnPath(one));
