@@ -29,12 +29,12 @@ import {
   safely,
   textOf,
 } from './lookups.js';
-import { fieldActs, redrawsUnlike } from './fields-drawn-anew.js';
+import { redrawsUnlike } from './fields-drawn-anew.js';
 import { hasAnotherFirstPage } from './first-page.js';
 import { paintsUnlike } from './glyph-procedures.js';
 import { isGuessed } from './missing-fonts.js';
 import { borderedPlace } from './link-borders.js';
-import { actsByItself, linkActs } from './opening-actions.js';
+import { actsByItself, clickActs, eventActs } from './actions.js';
 import { hasTwins, type ObjectHolder } from './object-twins.js';
 import { changesPrintedLevels } from './printed-levels.js';
 import { countsUnlike, isNamedPlain, isPageUnlike, isPictureUnlike } from './pictures-unlike.js';
@@ -175,10 +175,10 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     if (dict.has(name('DestOutputProfile'))) profiles.push(dict);
     beside.push(...shownBeside(dict));
     if (actsByItself(dict)) differences.add('actions on opening');
-    if (linkActs(dict)) differences.add('links that act');
+    if (clickActs(dict)) differences.add('clicks that act');
     const place = borderedPlace(dict);
     if (place !== null) borderedLinks.add(place);
-    if (fieldActs(dict)) differences.add('fields that act');
+    if (eventActs(dict)) differences.add('events that act');
     if (hasNamelessObjects(dict)) differences.add('content of no kind');
     if (dict.has(name('EF'))) {
       const called = ['UF', 'F', 'Desc'].map((key) => textOf(at(dict, key)) ?? '');

@@ -1,7 +1,7 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { accountInLink } from './links.js';
 import { at, dictAt, nameAt, name, textOf } from './lookups.js';
-import { bookmarkedAddress } from './opening-actions.js';
+import { bookmarkedAddress } from './actions.js';
 
 /** What viewers show of a signature in their bar and in their panel of signatures (ISO 32000-1, table 252). */
 const OF_SIGNATURES = ['Name', 'Reason', 'Location', 'ContactInfo'];
