@@ -179,6 +179,12 @@ export const PICTURES_AND_FORMS = [
     const words = `/Span << /ActualText (office) >> BDC ${textOperators({ text: 'office', x: given.layout.near.x, y: given.layout.near.y + 14, size: 10 }, given.page.height)} EMC`;
     return new RawPdf().drawn(given.page, { after: words }).file();
   }),
+  honest('tagged with actual text of blanks and hyphens', (given) => {
+    const { page } = given;
+    const account = (['bsb', 'number'] as const).map((part, at) =>
+      `/Span << /MCID ${at} >> BDC ${textOperators(textOf(page, part), page.height)} EMC /Span << /ActualText <FEFF0020> >> BDC EMC /Span << /ActualText (\\255) >> BDC EMC`);
+    return new RawPdf().drawn(withoutAccount(page), { after: account.join('\n') }).file();
+  }),
   honest('metadata and bookmarks', (given) =>
     byPdfLib([given.page], (document) => {
       document.setTitle('Invoice');
