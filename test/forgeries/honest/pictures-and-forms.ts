@@ -185,6 +185,17 @@ export const PICTURES_AND_FORMS = [
       `/Span << /MCID ${at} >> BDC ${textOperators(textOf(page, part), page.height)} EMC /Span << /ActualText <FEFF0020> >> BDC EMC /Span << /ActualText (\\255) >> BDC EMC`);
     return new RawPdf().drawn(withoutAccount(page), { after: account.join('\n') }).file();
   }),
+  honest('tagged with a description of the logo', (given) => {
+    const pdf = new RawPdf();
+    const { x, y } = given.layout.far;
+    const logo = `/Figure << /MCID 0 >> BDC q 0.1 0.5 0.4 rg ${x} ${given.page.height - y - 20} 20 20 re f Q EMC`;
+    pdf.drawn(given.page, { after: logo, entries: '/StructParents 0' });
+    const tree = pdf.add('<< >>');
+    const figure = pdf.add(`<< /Type /StructElem /S /Figure /P ${tree} 0 R /Pg ${pdf.pageNumber(0)} 0 R /K 0 /Alt (Logo of ${given.payee.businessName}, a green square above the bank account) >>`);
+    pdf.set(tree, `<< /Type /StructTreeRoot /K [${figure} 0 R] /ParentTree << /Nums [0 [${figure} 0 R]] >> >>`);
+    pdf.catalog = `/MarkInfo << /Marked true >> /StructTreeRoot ${tree} 0 R`;
+    return pdf.file();
+  }),
   honest('metadata and bookmarks', (given) =>
     byPdfLib([given.page], (document) => {
       document.setTitle('Invoice');
