@@ -58,6 +58,17 @@ const BESIDE = 'Viewers show it beside the page.';
 
 /** What viewers show beside the pages, and what printers make of inks and levels. */
 export const ATTACKS_BESIDE_PAGES = [
+  forged('description of a picture', 'Viewers show it while a pointer rests on the picture, and read it out.', (given) => {
+    const pdf = new RawPdf();
+    const { x, y } = given.layout.near;
+    const picture = `/Figure << /MCID 0 >> BDC q 0.1 0.5 0.4 rg ${x} ${given.page.height - y - 20} 20 20 re f Q EMC`;
+    pdf.drawn(given.page, { after: picture, entries: '/StructParents 0' });
+    const tree = pdf.add('<< >>');
+    const figure = pdf.add(`<< /Type /StructElem /S /Figure /P ${tree} 0 R /Pg ${pdf.pageNumber(0)} 0 R /K 0 /Alt (${said(given)}) >>`);
+    pdf.set(tree, `<< /Type /StructTreeRoot /K [${figure} 0 R] /ParentTree << /Nums [0 [${figure} 0 R]] >> >>`);
+    pdf.catalog = `/MarkInfo << /Marked true >> /StructTreeRoot ${tree} 0 R`;
+    return pdf.file();
+  }),
   forged('reason of a signature', 'The panel of signatures gives another account.', (given) => {
     const pdf = new RawPdf();
     const value = pdf.add(`<< /Type /Sig /Filter /Adobe.PPKLite /Reason (${said(given)}) /ByteRange [0 1 2 3] /Contents <00> >>`);

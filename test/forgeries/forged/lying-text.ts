@@ -63,6 +63,9 @@ function mapped({ page, fraud, layout }: Material, say: (digit: string) => strin
 const marked = (text: Text, said: string, page: Drawing): string =>
   `/Span << /ActualText (${said}) >> BDC ${textOperators(text, page.height)} EMC`;
 
+/** A number with another digit at its end. */
+const changed = (number: string): string => number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
+
 export const LYING_TEXT = [
   forged('invisible separators between the digits', 'U+2063 behind each digit hides a second account.', (given) => second(given, lyingFont, followed('\u2063'))),
   forged('grapheme joiners between the digits', 'U+034F behind each digit hides a second account.', (given) => second(given, lyingFont, followed('\u034F'))),
@@ -115,6 +118,31 @@ export const LYING_TEXT = [
     ];
     return new RawPdf().drawn(withoutAccount(page), { after: after.join('\n') }).file();
   }),
+  forged('actual text of another account', 'Who copies the account that is seen gets another one.', (given) => {
+    const { page, fraud } = given;
+    const after = [marked(textOf(page, 'bsb'), fraud.bsb, page), marked(textOf(page, 'number'), fraud.number, page)];
+    return new RawPdf().drawn(withoutAccount(page), { after: after.join('\n') }).file();
+  }, { layout: 'columns' }),
+  forged('actual text of one other digit, by its name among the resources', 'Who copies the account that is seen gets another one.', (given) => {
+    const { page } = given;
+    const number = textOf(page, 'number');
+    const after = `/Span /Last BDC ${textOperators(number, page.height)} EMC`;
+    const rest = { ...page, texts: page.texts.filter((text) => text !== number) };
+    return new RawPdf().drawn(rest, { after, resources: `/Properties << /Last << /ActualText (${changed(number.text)}) >> >>` }).file();
+  }, { layout: 'columns', shows: ({ payee }) => `${payee.bsb} ${changed(payee.number)}` }),
+  forged('actual text of another account, of parts of the page', 'Who copies the account that is seen gets another one.', (given) => {
+    const { page, fraud } = given;
+    const pdf = new RawPdf();
+    const parts = (['bsb', 'number'] as const).map((part) => textOf(page, part));
+    const after = parts.map((text, at) => `/Span << /MCID ${at} >> BDC ${textOperators(text, page.height)} EMC`);
+    pdf.drawn(withoutAccount(page), { after: after.join('\n'), entries: '/StructParents 0' });
+    const tree = pdf.add('<< >>');
+    const kids = [fraud.bsb, fraud.number].map((said, at) => pdf.add(`<< /Type /StructElem /S /Span /P ${tree} 0 R /Pg ${pdf.pageNumber(0)} 0 R /K ${at} /ActualText (${said}) >>`));
+    const list = `[${kids.map((each) => `${each} 0 R`).join(' ')}]`;
+    pdf.set(tree, `<< /Type /StructTreeRoot /K ${list} /ParentTree << /Nums [0 ${list}] >> >>`);
+    pdf.catalog = `/MarkInfo << /Marked true >> /StructTreeRoot ${tree} 0 R`;
+    return pdf.file();
+  }, { layout: 'columns' }),
   forged('circled digits of a standard font', 'A second account stands in circled numbers.', (given) => {
     const { near } = given.layout;
     const code = (digit: string) => (digit === '0' ? '\\301' : `\\${(0xc0 + Number(digit) - 1).toString(8)}`);

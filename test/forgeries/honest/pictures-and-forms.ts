@@ -43,6 +43,24 @@ const online = (payee: Payee): Promise<Code> =>
 
 const HELV = '/Helv << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
 
+/** The account in fields of a form, with buttons below each other. */
+function filledForm({ page, payee, layout }: Given, { format = '', buttons = [] as readonly string[], catalog = '' } = {}): Buffer {
+  const pdf = new RawPdf();
+  const made = (['bsb', 'number'] as const).map((part) => {
+    const { x, y, width, height } = boxOf(textOf(page, part));
+    const box = { x: x - 2, y: y - 3, width: width + 14, height: height + 5 };
+    const look = pdf.addDeflated(`/Tx BMC q BT /Helv 9 Tf 2 4 Td (${payee[part]}) Tj ET Q EMC`, `/Type /XObject /Subtype /Form /BBox [0 0 ${box.width} ${box.height}] /Resources << /Font << ${HELV} >> >>`);
+    return pdf.add(`<< /Type /Annot /Subtype /Widget /FT /Tx /T (${part}) /V (${payee[part]}) /DA (/Helv 9 Tf 0 g) /F 4 /Rect ${rect(box, page.height)} /AP << /N ${look} 0 R >> ${format} >>`);
+  });
+  buttons.forEach((action, at) => {
+    const box = { x: layout.far.x + 4, y: layout.far.y + 4 + 24 * at, width: 60, height: 18 };
+    const look = pdf.form(`0.85 g 0 0 60 18 re f 0 g BT /F00 9 Tf 16 6 Td (Print) Tj ET`, 60, 18);
+    made.push(pdf.add(`<< /Type /Annot /Subtype /Widget /FT /Btn /Ff 65536 /T (button ${at}) /F 4 /Rect ${rect(box, page.height)} /AP << /N ${look} 0 R >> /A << ${action} >> >>`));
+  });
+  pdf.catalog = `/AcroForm << /Fields [${made.map((each) => `${each} 0 R`).join(' ')}] /DR << /Font << ${HELV} >> >> /DA (/Helv 9 Tf 0 g) >> ${catalog}`;
+  return pdf.drawn(withoutAccount(page), { annotations: made }).file();
+} // prettier-ignore
+
 export const PICTURES_AND_FORMS = [
   honest('letterhead as a picture', (given) =>
     withPicture(given, letterhead(given.payee.businessName), { x: given.layout.far.x, y: given.layout.far.y, width: 240, height: 60 })),
@@ -137,18 +155,13 @@ export const PICTURES_AND_FORMS = [
     const stamp = pdf.add(`<< /Type /Annot /Subtype /Stamp /F 4 /Rect ${rect(box, given.page.height)} /AP << /N ${look} 0 R >> >>`);
     return pdf.drawn(given.page, { annotations: [stamp] }).file();
   }),
-  honest('form whose fields hold the account', (given) => {
-    const { page, payee } = given;
-    const pdf = new RawPdf();
-    const made = (['bsb', 'number'] as const).map((part) => {
-      const { x, y, width, height } = boxOf(textOf(page, part));
-      const box = { x: x - 2, y: y - 3, width: width + 14, height: height + 5 };
-      const look = pdf.addDeflated(`/Tx BMC q BT /Helv 9 Tf 2 4 Td (${payee[part]}) Tj ET Q EMC`, `/Type /XObject /Subtype /Form /BBox [0 0 ${box.width} ${box.height}] /Resources << /Font << ${HELV} >> >>`);
-      return pdf.add(`<< /Type /Annot /Subtype /Widget /FT /Tx /T (${part}) /V (${payee[part]}) /DA (/Helv 9 Tf 0 g) /F 4 /Rect ${rect(box, page.height)} /AP << /N ${look} 0 R >> >>`);
-    });
-    pdf.catalog = `/AcroForm << /Fields [${made.map((each) => `${each} 0 R`).join(' ')}] /DR << /Font << ${HELV} >> >> /DA (/Helv 9 Tf 0 g) >>`;
-    return pdf.drawn(withoutAccount(page), { annotations: made }).file();
-  }, { layout: 'columns' }),
+  honest('form whose fields hold the account', (given) => filledForm(given), { layout: 'columns' }),
+  honest('form with formats, buttons and a script that print', (given) =>
+    filledForm(given, {
+      format: '/AA << /F << /S /JavaScript /JS (AFNumber_Format\\(0, 3, 0, 0, "", true\\);) >> /K << /S /JavaScript /JS (AFNumber_Keystroke\\(0, 3, 0, 0, "", true\\);) >> >>',
+      buttons: ['/S /Named /N /Print', '/S /JavaScript /JS (this.print\\({bUI: true, bSilent: false}\\);)'],
+      catalog: '/OpenAction << /S /JavaScript /JS (this.print\\(true\\);) >>',
+    }), { layout: 'columns' }),
   honest('form by pdf-lib with empty fields', (given) =>
     byPdfLib([given.page], (document, [page]) => {
       const field = document.getForm().createTextField('amount');
@@ -165,6 +178,23 @@ export const PICTURES_AND_FORMS = [
   honest('tagged with actual text of a ligature', (given) => {
     const words = `/Span << /ActualText (office) >> BDC ${textOperators({ text: 'office', x: given.layout.near.x, y: given.layout.near.y + 14, size: 10 }, given.page.height)} EMC`;
     return new RawPdf().drawn(given.page, { after: words }).file();
+  }),
+  honest('tagged with actual text of blanks and hyphens', (given) => {
+    const { page } = given;
+    const account = (['bsb', 'number'] as const).map((part, at) =>
+      `/Span << /MCID ${at} >> BDC ${textOperators(textOf(page, part), page.height)} EMC /Span << /ActualText <FEFF0020> >> BDC EMC /Span << /ActualText (\\255) >> BDC EMC`);
+    return new RawPdf().drawn(withoutAccount(page), { after: account.join('\n') }).file();
+  }),
+  honest('tagged with a description of the logo', (given) => {
+    const pdf = new RawPdf();
+    const { x, y } = given.layout.far;
+    const logo = `/Figure << /MCID 0 >> BDC q 0.1 0.5 0.4 rg ${x} ${given.page.height - y - 20} 20 20 re f Q EMC`;
+    pdf.drawn(given.page, { after: logo, entries: '/StructParents 0' });
+    const tree = pdf.add('<< >>');
+    const figure = pdf.add(`<< /Type /StructElem /S /Figure /P ${tree} 0 R /Pg ${pdf.pageNumber(0)} 0 R /K 0 /Alt (Logo of ${given.payee.businessName}, a green square above the bank account) >>`);
+    pdf.set(tree, `<< /Type /StructTreeRoot /K [${figure} 0 R] /ParentTree << /Nums [0 [${figure} 0 R]] >> >>`);
+    pdf.catalog = `/MarkInfo << /Marked true >> /StructTreeRoot ${tree} 0 R`;
+    return pdf.file();
   }),
   honest('metadata and bookmarks', (given) =>
     byPdfLib([given.page], (document) => {

@@ -11,6 +11,8 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Box } from '../../document.js';
 import { redrawsGlyphs } from '../hinting/redraws-glyphs.js';
+import { actsByItself, clickActs, eventActs } from './actions.js';
+import { contentSaysOtherDigits, saysOtherDigits } from './actual-text.js';
 import { isInvoiceData } from './attached-data.js';
 import { hasUnlikeMaps } from './character-maps.js';
 import { hasUnlikeDefaults, isOfNoInk, isUnlikePaper } from './colour-spaces.js';
@@ -29,12 +31,11 @@ import {
   safely,
   textOf,
 } from './lookups.js';
-import { fieldActs, redrawsUnlike } from './fields-drawn-anew.js';
+import { redrawsUnlike } from './fields-drawn-anew.js';
 import { hasAnotherFirstPage } from './first-page.js';
 import { paintsUnlike } from './glyph-procedures.js';
 import { isGuessed } from './missing-fonts.js';
 import { borderedPlace } from './link-borders.js';
-import { actsByItself, linkActs } from './opening-actions.js';
 import { hasTwins, type ObjectHolder } from './object-twins.js';
 import { changesPrintedLevels } from './printed-levels.js';
 import { countsUnlike, isNamedPlain, isPageUnlike, isPictureUnlike } from './pictures-unlike.js';
@@ -130,7 +131,9 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
       contents += part.length;
       parts.push(part, Buffer.from('\n'));
     }
-    return hasContentErrors(Buffer.concat(parts));
+    const content = Buffer.concat(parts);
+    if (contentSaysOtherDigits(content)) differences.add('digits that are copied otherwise');
+    return hasContentErrors(content);
   };
 
   const isBrokenFont = (font: PDFDict): boolean =>
@@ -175,10 +178,11 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     if (dict.has(name('DestOutputProfile'))) profiles.push(dict);
     beside.push(...shownBeside(dict));
     if (actsByItself(dict)) differences.add('actions on opening');
-    if (linkActs(dict)) differences.add('links that act');
+    if (clickActs(dict)) differences.add('clicks that act');
     const place = borderedPlace(dict);
     if (place !== null) borderedLinks.add(place);
-    if (fieldActs(dict)) differences.add('fields that act');
+    if (eventActs(dict)) differences.add('events that act');
+    if (saysOtherDigits(dict)) differences.add('digits that are copied otherwise');
     if (hasNamelessObjects(dict)) differences.add('content of no kind');
     if (dict.has(name('EF'))) {
       const called = ['UF', 'F', 'Desc'].map((key) => textOf(at(dict, key)) ?? '');

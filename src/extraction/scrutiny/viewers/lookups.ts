@@ -53,8 +53,14 @@ export function nameOf(object: PDFObject | undefined): string | undefined {
 export const isTrue = (object: PDFObject | undefined): boolean => object?.toString() === 'true';
 
 export function textOf(object: PDFObject | undefined): string | undefined {
-  return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined;
+  if (!(object instanceof PDFString || object instanceof PDFHexString)) return undefined;
+  // The library cannot decode texts of more than some 120,000 characters.
+  return safely(() => object.decodeText()) ?? decodedText(Buffer.from(object.asBytes()));
 }
+
+/** What bytes say, two to a sign behind the mark of UTF-16; of others those beyond ASCII may come out as other signs. */
+const decodedText = (bytes: Buffer): string =>
+  bytes[0] === 0xfe && bytes[1] === 0xff ? new TextDecoder('utf-16be').decode(bytes) : bytes.toString('latin1');
 
 /** The items of an array, their references followed. */
 export const itemsOf = (object: PDFObject | undefined): (PDFObject | undefined)[] =>
