@@ -61,8 +61,7 @@ export class AbaChecksService {
     const tidy = tidyingFor(file.bytes);
     tidy();
     const parsed = await parseAbaInChunks(file.bytes, tidy);
-    if (!parsed.ok)
-      throw invalid({ file: parsed.faults.map((fault) => `The file is wrong in ${describeFault(fault)}.`) });
+    if (!parsed.ok) throw invalid({ file: parsed.faults.map((fault) => `${describeFault(fault)}.`) });
     const { description, processingDate } = parsed.file.header;
     const wanted = this.documents.newKey(entityId, ABA_FILES);
     const id = newId();

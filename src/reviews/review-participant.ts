@@ -26,8 +26,9 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
   private readonly takes: Readonly<Record<string, (transaction: Transaction, ids: Ids) => Promise<void>>> = {
     [invoiceProcessed.type]: (transaction, ids) => this.clearIfVerified(transaction, ids),
     [invoiceOutcomeChanged.type]: (transaction, ids) =>
-      this.reopen(transaction, ids, `Its outcome changed from ${ids.from} to ${ids.to}.`),
-    [invoiceCheckFailed.type]: (transaction, ids) => this.reopen(transaction, ids, `A check now fails: ${ids.checks}.`),
+      this.reopen(transaction, ids, `Its outcome changed from “${inWords(ids.from)}” to “${inWords(ids.to)}”.`),
+    [invoiceCheckFailed.type]: (transaction, ids) =>
+      this.reopen(transaction, ids, `A check now fails: ${inWords(ids.checks)}.`),
     [invoiceDetailsChanged.type]: (transaction, ids) =>
       this.reopen(transaction, ids, 'The document was read again, and its details changed.'),
     [verificationNoLongerCounts.type]: (transaction, ids) => this.reopenResting(transaction, ids),
@@ -117,6 +118,11 @@ async function isSenderAwaited({ manager }: Transaction, { entityId, invoice }: 
     [entityId, invoice?.inboundEmailId ?? null],
   );
   return rows.length > 0;
+}
+
+/** Names of the interface as people read them: `no_account` is “no account”. */
+function inWords(names: string | undefined): string {
+  return (names ?? '').replaceAll('_', ' ');
 }
 
 function restsOnChecks({ review }: Reviewable): boolean {

@@ -74,7 +74,10 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     spf: text('spf', { nullable: true, description: 'Result of SPF (RFC 7208), in the words of RFC 8601.' }),
     dkim: text('dkim', { nullable: true, description: 'Result of DKIM (RFC 6376): of the best signature.' }),
     dmarc: text('dmarc', { nullable: true, description: 'Result of DMARC (RFC 7489).' }),
-    arc: text('arc', { nullable: true, description: 'Result of the ARC chain (RFC 8617), whoever sealed it.' }),
+    arc: text('arc', {
+      nullable: true,
+      description: 'Result of the ARC chain (RFC 8617), whether or not its sealers are trusted.',
+    }),
     authenticated: bool('authenticated', {
       nullable: true,
       description:
@@ -82,7 +85,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     }),
     forwarded: bool('forwarded', {
       nullable: true,
-      description: 'Whether somebody passed it on; proves nothing. Null: not known (yet).',
+      description: 'Whether it was forwarded, which proves nothing; null if that is not known.',
     }),
     from_domain: text('fromDomain', {
       nullable: true,

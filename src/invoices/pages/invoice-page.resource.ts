@@ -21,7 +21,7 @@ export const invoicePageResource = defineResource(InvoicePage, {
     rotation: computed(['view'], (row) => rotationOf(row.view), {
       type: 'integer',
       enum: [0, 90, 180, 270],
-      description: 'By how many degrees clockwise the page was turned to be upright, as in its picture.',
+      description: 'By how many degrees clockwise the page was turned to be upright; its picture already is.',
     }),
     kind: enumeration('kind', PAGE_KINDS, {
       description: 'What its words were read from: its text, a scan, a photo; `unread` if it has not been read.',

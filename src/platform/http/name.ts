@@ -13,7 +13,7 @@ export function isName(text: string): boolean {
 export function IsName({ each = false } = {}): PropertyDecorator {
   return applyDecorators(
     Matches(NAME, {
-      message: '$property must hold text, without control characters',
+      message: '$property must be text without control characters',
       each,
       context: { schema: { minLength: 1 } },
     }),

@@ -94,7 +94,7 @@ export const COMPARISON: JsonSchema = whole('', {
       involved: {
         type: 'array',
         description:
-          'People who corrected the account, uploaded the file, asked for the verification or merged the supplier: their approval alone is never enough.',
+          'People who corrected the account, uploaded the file, requested the verification or merged the supplier: their approval alone is never enough.',
         items: ID,
       },
     }),

@@ -30,7 +30,7 @@ export function IsComment(): PropertyDecorator {
   return applyDecorators(
     // Halves of surrogate pairs cannot be kept either.
     Matches(/^(?=.*\S)(?:[^\p{Cc}\p{Cs}]|[\n\r\t])+$/su, {
-      message: '$property must hold text, without control characters',
+      message: '$property must be text without control characters',
       context: { schema: { minLength: 1 } },
     }),
     MaxLength(2_000),

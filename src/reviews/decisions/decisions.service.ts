@@ -210,7 +210,7 @@ export class DecisionsService {
     if (RISKY.has(thing.outcome)) requireFreshProof(caller);
     if (given.reason === 'verified' && thing.outcome !== 'verified')
       throw invalid({
-        reason: [`The reason “verified” needs that outcome; the outcome of this ${thing.noun} is ${thing.outcome}.`],
+        reason: ['The reason “verified” is only for invoices whose outcome is “verified”.'],
       });
     const policy = await this.policies.of(thing.entityId, transaction.manager);
     const involved = await this.people.involvedIn(transaction.manager, thing, policy);
@@ -223,7 +223,7 @@ export class DecisionsService {
       throw forbidden('The second approval must come from an approver.');
     if ([...earlier, caller.userId].every((one) => involved.has(one)))
       throw conflict(
-        'Everyone who has approved also corrected the account, uploaded the document, asked for the verification or ' +
+        'Everyone who has approved also corrected the account, uploaded the document, requested the verification or ' +
           'merged the supplier. Someone else has to approve.',
       );
     return 'approved';

@@ -71,8 +71,9 @@ export class NewLink {
 
 function checkSendable(verification: Verification): void {
   const { status, checkedAt, askedAt, individualAuthenticationTokenHash, linkNumber } = verification;
-  if (status !== 'pending') throw conflict(`A verification that is ${status} has no link to send.`);
-  if (isOverdue(verification)) throw conflict('A verification that is expired has no link to send.');
+  if (status !== 'pending')
+    throw conflict(`Only a pending verification has a link to send; the status of this one is “${status}”.`);
+  if (isOverdue(verification)) throw conflict('This verification has expired, so it has no link to send.');
   const isLocked = individualAuthenticationTokenHash === null;
   if (checkedAt === null || (askedAt === null && !isLocked))
     throw conflict('The link is still being sent. Try again in a moment.');
