@@ -61,10 +61,10 @@ export function digitOf(character: string): string | null {
   if (!DIGIT.test(character)) return null;
   const code = character.codePointAt(0) as number;
   if (code < 0x80) return character;
-  if (code >= 0x1d7ce && code <= 0x1d7ff) return String((code - 0x1d7ce) % 10);
-  let zero = code;
-  while (code - zero < 9 && DIGIT.test(String.fromCodePoint(zero - 1))) zero--;
-  return String(code - zero);
+  // Some scripts' digits follow those of another one without a gap.
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
+  return String((code - first) % 10);
 }
 
 /**
