@@ -13,7 +13,7 @@ describe('invoice status', () => {
     ['invalid', 'queued'],
   ] as const)('%s may become %s', (from, to) => expect(() => checkStatusChange(from, to)).not.toThrow());
 
-  it('never leaves a final status', () => {
+  it('leaves a status that it has ended in only for another attempt', () => {
     const final = INVOICE_STATUSES.filter(isFinal);
     expect(final).toEqual(['processed', 'failed', 'invalid']);
     for (const from of final)
