@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { hasPassed, MATCH, UNCHANGED } from '../invoices/check-types.js';
 import { untilChecked } from '../invoices/until-checked.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
@@ -20,8 +21,7 @@ const RESTING = `
     FROM invoices i
    WHERE i.entity_id = $1 AND (i.verification_id = $2 OR (${EXPLAINED} AND i.explained_by @> ARRAY[$2::uuid]))
      AND i.status = 'processed' AND i.review IS DISTINCT FROM 'rejected'
-     AND (i.check_results @> '[{"type": "details_match_verification", "result": true}]'
-       OR i.check_results @> '[{"type": "details_unchanged", "result": true}]')
+     AND (${hasPassed(MATCH, 'i.check_results')} OR ${hasPassed(UNCHANGED, 'i.check_results')})
    ORDER BY i.id LIMIT ${BATCH} FOR UPDATE`;
 
 /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { forgetLesson } from '../../invoices/change-invoice.js';
+import { hasPassed, UNCHANGED } from '../../invoices/check-types.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { invoiceGroundsChanged } from '../../invoices/invoice.events.js';
 import type { Transaction } from '../../platform/database/transactions.js';
@@ -15,7 +16,7 @@ const JUDGED_BY_IT = `
           AND coalesce(one.merged_into_id, one.id) = coalesce(own.merged_into_id, own.id)
         WHERE own.entity_id = $1 AND own.id = $3)
      AND i.status = 'processed' AND i.review IS DISTINCT FROM 'rejected' AND i.created_at > now() - interval '30 days'
-     AND i.check_results @> '[{"type": "details_unchanged", "result": true}]'`;
+     AND ${hasPassed(UNCHANGED, 'i.check_results')}`;
 
 /** What an invoice teaches of its supplier, where somebody rejects it: no fraud becomes what is usual. */
 @Injectable()
