@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BsbDirectory } from '../bsb-directory/bsb-directory.js';
 import { ChecksService } from '../checks/checks.service.js';
 import type { Presentation } from '../checks/checks.service.js';
+import { ChangedMeanwhile, retryOnChange } from '../platform/database/retry-on-change.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
@@ -28,9 +29,6 @@ import type { Match } from './matching/match-entry.js';
 interface MatchedEntry extends Match {
   entry: AbaEntry;
 }
-
-/** A verification ended or changed between the moment at which entries were compared with it and the one at which the results are kept. */
-class ChangedMeanwhile extends Error {}
 
 const TRIES = 3;
 
@@ -111,13 +109,8 @@ export class AbaChecksService {
    * Compares every entry with the verifications. Entries, results and status become known together, once. Where a verification ends or
    * changes that an entry was compared with, all of them are compared again.
    */
-  async check(payload: AbaCheckPayload): Promise<void> {
-    for (let attempt = 1; ; attempt += 1)
-      try {
-        return await this.checkOnce(payload);
-      } catch (error) {
-        if (!(error instanceof ChangedMeanwhile) || attempt === TRIES) throw error;
-      }
+  check(payload: AbaCheckPayload): Promise<void> {
+    return retryOnChange(TRIES, () => this.checkOnce(payload));
   }
 
   private async checkOnce({ entityId, abaCheckId }: AbaCheckPayload): Promise<void> {
