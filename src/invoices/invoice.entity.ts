@@ -1,5 +1,5 @@
 import { Column, ForeignKey, Unique } from 'typeorm';
-import type { FieldName } from '../extraction/document.js';
+import type { FieldName, TaxInvoiceElements } from '../extraction/document.js';
 import type { Place, Scrutiny } from '../extraction/scrutiny/scrutiny.js';
 import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
@@ -74,19 +74,6 @@ export interface InvoiceLesson {
   sender: string | null;
   /** Whether its other ways to be paid count as usual; they do where it was judged before that was kept. */
   ways?: boolean;
-}
-
-/** Elements of a tax invoice that a document shows (Australian Taxation Office). */
-export interface TaxInvoiceElements {
-  /** Whether it calls itself a tax invoice. */
-  titled: boolean;
-  issueDate: boolean;
-  itemDescriptions: boolean;
-  /** GST as an amount, or the statement that the total includes it. */
-  gst: boolean;
-  buyer: boolean;
-  /** In cents; null if it was not found. */
-  totalCents: number | null;
 }
 
 /** Fields that a person corrected, by attribute, and what was read of each. */
