@@ -131,7 +131,7 @@ export class AbaChecksService {
         const matches = await matcher.match(entries);
         await kept;
         kept = this.keep(transaction, { entityId, abaCheckId }, entries, matches);
-        // Whoever waits for it next hears of a failure; that nobody does yet is none.
+        // The next await throws a failure; until then it is not an unhandled rejection.
         kept.catch(() => undefined);
         count += entries.length;
         credits += entries.filter(isCredit).length;

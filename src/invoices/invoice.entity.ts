@@ -47,7 +47,7 @@ interface FactShown {
   value: boolean | number | string | readonly string[];
 }
 
-/** What came of a rule, in words for people, and what it rests on. */
+/** The result of a rule: a sentence for people, and the facts that it rests on. */
 export interface CheckDetail extends CheckResult {
   sentence: string;
   evidence: FactShown[];
@@ -80,8 +80,8 @@ export interface InvoiceLesson {
 export type CorrectedFields = Record<string, { read: string | null }>;
 
 /**
- * How the file looks with the account that a person picked on it in the place of the one that was read. It speaks of this account alone:
- * another one makes it nothing.
+ * How the file looks with the account that a person picked on it in the place of the one that was read. It applies to this account only:
+ * it is void once another one is picked.
  */
 export interface PickedLook {
   bsb: string;

@@ -19,7 +19,7 @@ import { Notice } from './notice.entity.js';
 
 /** A letter shows this many of a kind; more need not be remembered. */
 const MOST_SHOWN = 10;
-/** What the migration found is told once, and as a whole. */
+/** What the migration found is sent once, complete. */
 const MOST_LISTED = 1_000;
 
 export function mostShown(kind: NoticeKind): number {

@@ -78,7 +78,7 @@ export class EntitiesService {
     await this.change(organizationId, id, () => ({ name }));
   }
 
-  /** Keeps what the entity says is its own, in place of what it said before; what was judged by that is judged again. */
+  /** Replaces the entity's own ABNs, names and accounts; invoices that were checked by them are checked again. */
   async tellOwnDetails(
     organizationId: string,
     id: string,

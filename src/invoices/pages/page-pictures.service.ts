@@ -16,7 +16,7 @@ import { PagePicture } from './page-picture.entity.js';
 export const PICTURE_WIDTHS = [200, 800, 1_200, 1_600, 2_400] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** So long a page that its drawer died on is not given to another one. */
+/** For how long a page that its drawer died on is not given to another one. */
 const LEFT_ALONE_MS = 10 * 60_000;
 
 const SENTENCES: Record<PictureFailure, string> = {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a party behaves: as it should, or in one of the ways that parties have. */
+/** How a party behaves: as it should, or with one of the faults that real ones have. */
 export const HABITS = [
   'well',
   'silent',

@@ -7,7 +7,7 @@ export interface MessageSubject {
   verificationId: string;
   /** Which of its links it is about, counting from 1. */
   linkNumber: number;
-  /** Who wants to know: the entity that pays. */
+  /** Name of the entity that pays and asks. */
   asker: string;
   /** Whose details they are. */
   business: string;

@@ -51,7 +51,7 @@ for (const [map, digit, signs] of [
 /** Letters that a number begins with, one of them no twin of a digit, are its prefix: `ISO9001`. */
 const PREFIX = /^\p{L}{2,}(?=\p{N})/u;
 
-/** So many twins of digits are read as a number where no digit stands among them. */
+/** At least this many twins of digits are read as a number where no digit stands among them. */
 const ENOUGH_TWINS = 3;
 
 /** The value of a character that is a digit in any script or form, `0` to `9`; null where it is none. */

@@ -9,7 +9,7 @@ const BY_THEMSELVES = ['O', 'C', 'PO', 'PC', 'PV', 'PI', 'WC', 'WS', 'DS', 'WP',
 const HARMLESS = ['GoTo', 'Named'];
 /** What a link may do beside; where it leads is looked at by itself. */
 const OF_LINKS = [...HARMLESS, 'URI', 'Thread'];
-/** So many actions are followed from one another. */
+/** At most this many actions are followed from one another. */
 const MOST = 50;
 
 /** Whether something that can change what is shown is carried out as soon as the file or a page is opened, printed or closed. */
