@@ -17,7 +17,7 @@ import { AbaCheckEntry } from './aba-check-entry.entity.js';
 import { ABA_FILES } from './aba.documents.js';
 import { AbaCheck } from './aba-check.entity.js';
 import type { AbaCheckStatus } from './aba-check.entity.js';
-import { holdAbaCheck } from './held-aba-check.js';
+import { lockAbaCheck } from './lock-aba-check.js';
 import type { AbaEntry } from './format/aba-file.js';
 import { isCredit } from './format/aba-file.js';
 import { describeFault } from './format/fault.js';
@@ -95,7 +95,7 @@ export class AbaChecksService {
    */
   async repeat(entityId: string, id: string): Promise<string> {
     return this.database.transaction(async (transaction) => {
-      const earlier = await holdAbaCheck(transaction, entityId, id);
+      const earlier = await lockAbaCheck(transaction, entityId, id);
       if (earlier.status === 'processing') throw conflict('This ABA check is not finished yet.');
       const now = new Date();
       const again = { ...earlier, id: newId(), repeatsId: id, review: null, createdAt: now, updatedAt: now };
@@ -120,7 +120,7 @@ export class AbaChecksService {
     const tidy = tidyingFor(bytes);
     tidy();
     await this.database.transaction(async (transaction) => {
-      if (!(await this.hold(transaction, { entityId, abaCheckId }))) return;
+      if (!(await this.lock(transaction, { entityId, abaCheckId }))) return;
       const matcher = new EntryMatcher(this.bsbDirectory, this.counting, entityId);
       let count = 0;
       let credits = 0;
@@ -139,7 +139,7 @@ export class AbaChecksService {
         tidy();
       }).finally(() => kept);
       if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted but can no longer be read.`);
-      if (!(await this.counting.hold(transaction, entityId, matcher.compared)))
+      if (!(await this.counting.lock(transaction, entityId, matcher.compared)))
         throw new ChangedMeanwhile('A verification ended or changed while a payment file was compared with it.');
       await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
       await this.end(transaction, { entityId, abaCheckId }, credits > 0 && verified === credits ? 'passed' : 'failed');
@@ -162,12 +162,12 @@ export class AbaChecksService {
   /** Ends a check that the service could not make: what is not known to be verified must not pass. */
   async giveUp(payload: AbaCheckPayload): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      if (await this.hold(transaction, payload)) await this.end(transaction, payload, 'failed');
+      if (await this.lock(transaction, payload)) await this.end(transaction, payload, 'failed');
     });
   }
 
   /** Locks a check that waits; false if another worker ended it first or the sandbox was reset. */
-  private async hold(transaction: Transaction, { entityId, abaCheckId }: AbaCheckPayload): Promise<boolean> {
+  private async lock(transaction: Transaction, { entityId, abaCheckId }: AbaCheckPayload): Promise<boolean> {
     const waiting = { id: abaCheckId, status: 'processing' as const };
     return (await transaction.rows(AbaCheck, entityId).findOneLocked(waiting)) !== null;
   }

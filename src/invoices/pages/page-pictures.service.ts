@@ -4,7 +4,7 @@ import { DocumentStore } from '../../platform/documents/document-store.js';
 import { conflict, notFound } from '../../platform/errors/domain-error.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { PAGE_PICTURES } from '../invoice.documents.js';
-import { fileKeyOf } from '../held-invoice.js';
+import { fileKeyOf } from '../lock-invoice.js';
 import { FilePages, firstOf } from './file-pages.service.js';
 import type { FileOfInvoice } from './file-pages.service.js';
 import { InvoicePage } from './invoice-page.entity.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { rolesWith } from '../../abilities/roles.js';
 import { assignInvoice } from '../../invoices/change-invoice.js';
-import { holdInvoice } from '../../invoices/held-invoice.js';
+import { lockInvoice } from '../../invoices/lock-invoice.js';
 import { invoiceAssigned, invoiceUnassigned } from '../../invoices/invoice.events.js';
 import { ROLE_AT, USERS_AT } from '../../abilities/role.js';
 import { Database } from '../../platform/database/transactions.js';
@@ -21,7 +21,7 @@ export class Assignments {
   /** Throws not found, or invalid on `assignee` for somebody who may not decide here. */
   async assign(entityId: string, id: string, assigneeId: string | null, byId: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const invoice = await holdInvoice(transaction, entityId, id);
+      const invoice = await lockInvoice(transaction, entityId, id);
       if (assigneeId !== null && !(await mayReview(transaction.manager, entityId, assigneeId)))
         throw invalid({ assignee: ['The assignee must be a user who can decide on invoices of this entity.'] });
       if (invoice.assigneeId === assigneeId) return;

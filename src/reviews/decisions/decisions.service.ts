@@ -22,7 +22,7 @@ import { sentenceOf, STANDS } from './decision-words.js';
 import { emitReviewed } from './emit-reviewed.js';
 import { Lessons } from './lessons.js';
 import { People } from './people.js';
-import { heldAbaCheck, heldInvoice, reviewableOf, setReview, subjectOf } from './reviewable.js';
+import { lockReviewableAbaCheck, lockReviewableInvoice, reviewableOf, setReview, subjectOf } from './reviewable.js';
 import type { Reviewable } from './reviewable.js';
 
 /** What came of one of several decisions. */
@@ -60,7 +60,7 @@ export class DecisionsService {
   /** Decides an invoice; gives the decision's id. Throws if the policy, or what somebody else decided, is against it. */
   decideInvoice(caller: EntityCaller, id: string, given: DecisionDto): Promise<string> {
     return this.database.transaction(async (transaction) => {
-      const invoice = await heldInvoice(transaction, caller.entityId, id);
+      const invoice = await lockReviewableInvoice(transaction, caller.entityId, id);
       checkGrounds(given);
       return (await this.decide(transaction, caller, invoice, given)).id;
     });
@@ -69,7 +69,7 @@ export class DecisionsService {
   /** As decideInvoice, for a payment file with failures. */
   decideAbaCheck(caller: EntityCaller, id: string, given: DecisionDto): Promise<string> {
     return this.database.transaction(async (transaction) => {
-      const check = await heldAbaCheck(transaction, caller.entityId, id);
+      const check = await lockReviewableAbaCheck(transaction, caller.entityId, id);
       checkGrounds(given);
       return (await this.decide(transaction, caller, check, given)).id;
     });
@@ -82,7 +82,7 @@ export class DecisionsService {
     for (const id of ids) {
       try {
         const { id: decision_id, review } = await this.database.transaction(async (transaction) => {
-          const invoice = await heldInvoice(transaction, caller.entityId, id);
+          const invoice = await lockReviewableInvoice(transaction, caller.entityId, id);
           return this.decide(transaction, caller, invoice, given);
         });
         results.push({ invoice_id: id, decision_id, review, message: null });
@@ -107,7 +107,7 @@ export class DecisionsService {
    * review once it is read. Anything else stays as it is.
    */
   async reopenForReading(transaction: Transaction, caller: EntityCaller, id: string, comment: string): Promise<void> {
-    const invoice = await heldInvoice(transaction, caller.entityId, id);
+    const invoice = await lockReviewableInvoice(transaction, caller.entityId, id);
     if (invoice.review !== null && isDecided(invoice.review))
       await this.decide(transaction, caller, invoice, { decision: 'reopen', comment });
     else if (

@@ -68,7 +68,7 @@ export class InvoiceJudge {
     await this.invoices.recordChecks(
       { entityId, invoiceId },
       async (transaction) => {
-        if (!(await this.counting.hold(transaction, entityId, verdict.restsOn)))
+        if (!(await this.counting.lock(transaction, entityId, verdict.restsOn)))
           throw new ChangedMeanwhile('A verification ended or changed while an invoice was compared with it.');
       },
       (transaction, held) => this.keep(transaction, invoice, held, verdict),

@@ -108,11 +108,11 @@ export class CountingVerifications {
   }
 
   /**
-   * Keeps verifications from ending and from changing until a transaction ends. It comes before the invoices that rest on them are held, as
+   * Keeps verifications from ending and from changing until a transaction ends. It comes before the invoices that rest on them are locked, as
    * where a verification ends: each waits for the other in one order.
    * @returns whether all of them count, and are as they were seen
    */
-  async hold(transaction: Transaction, entityId: string, seen: SeenVerifications): Promise<boolean> {
+  async lock(transaction: Transaction, entityId: string, seen: SeenVerifications): Promise<boolean> {
     if (seen.isEmpty) return true;
     await transaction.join(entityId);
     const [{ lost }] = await transaction.manager.query<[{ lost: number }]>(
