@@ -79,7 +79,7 @@ export class EntitiesService {
   }
 
   /** Replaces the entity's own ABNs, names and accounts; invoices that were checked by them are checked again. */
-  async tellOwnDetails(
+  async changeOwnDetails(
     organizationId: string,
     id: string,
     details: Pick<PayingEntity, 'ownAbns' | 'ownNames' | 'ownAccounts'>,

@@ -29,7 +29,7 @@ const RESTING = `
  * nobody approves by, a `true` that holds no more.
  */
 @Injectable()
-export class LostGrounds implements EventParticipant, OnModuleInit {
+export class MatchWithdrawal implements EventParticipant, OnModuleInit {
   readonly hears: ReadonlySet<string> = new Set([verificationNoLongerCounts.type]);
 
   constructor(

@@ -29,7 +29,7 @@ const outlived = (counts: string): string => `
  * verification becomes too old.
  */
 @Injectable()
-export class StandingJudgements extends Recurring {
+export class StalledJudgements extends Recurring {
   protected override readonly atOnce = true;
   protected readonly everyMs = EVERY_MS;
   protected readonly failure = 'The search for overdue checks of invoices failed';
