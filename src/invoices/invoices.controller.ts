@@ -30,7 +30,7 @@ export class InvoicesController {
   @Post()
   @Endpoint({
     ability: 'invoice:write',
-    records: 'told',
+    records: 'by_events',
     summary: 'Upload an invoice',
     status: 201,
     body: 'file',

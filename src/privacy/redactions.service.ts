@@ -127,7 +127,7 @@ export class Redactions {
   /** What a verification spoke for: recorded checks, and whose the account is. With the details it could not be taken back later. */
   private async takeBack(transaction: Transaction, verification: WholeVerification): Promise<void> {
     const { id: verificationId, entityId, businessAbn, accountBsb: bsb, accountNumber } = verification;
-    if (await this.counting.stands(entityId, verification, transaction.manager)) return;
+    if (await this.counting.isAccountVerified(entityId, verification, transaction.manager)) return;
     const suppliers = await this.suppliers.ofAbn(transaction, entityId, businessAbn);
     await this.suppliers.forgetVerified(transaction, entityId, businessAbn, { bsb, accountNumber });
     await this.suppliers.removeUnknown(transaction, entityId, suppliers);

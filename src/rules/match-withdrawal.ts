@@ -47,7 +47,7 @@ export class MatchWithdrawal implements EventParticipant, OnModuleInit {
 
   private async takeAway(transaction: Transaction, { entityId, verificationId }: VerificationPayload): Promise<void> {
     // Where another verification has the same account, nothing is lost.
-    if (await this.counting.hasStandIn(transaction, entityId, verificationId)) return;
+    if (await this.counting.isVerifiedByAnother(transaction, entityId, verificationId)) return;
     for (let found = BATCH; found === BATCH;) {
       const resting = await transaction.manager.query<Judged[]>(RESTING, [entityId, verificationId]);
       if (resting.length > 0) await keepUntilJudged(transaction, entityId, resting, untilChecked, null);

@@ -144,8 +144,8 @@ export class DecisionsService {
     refuseChanged(thing, given);
     const review = await this.reviewAfter(transaction, caller, thing, given);
     await setReview(transaction, thing, review);
-    if (thing.invoice !== null && review === 'rejected') await this.lessons.takeBack(transaction, thing.invoice);
-    if (thing.invoice !== null && thing.review === 'rejected') await this.lessons.giveBack(transaction, thing.invoice);
+    if (thing.invoice !== null && review === 'rejected') await this.lessons.unlearn(transaction, thing.invoice);
+    if (thing.invoice !== null && thing.review === 'rejected') await this.lessons.relearn(transaction, thing.invoice);
     const kept: Kept = {
       decision: given.decision,
       reason: given.reason ?? null,

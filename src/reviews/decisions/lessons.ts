@@ -24,7 +24,7 @@ export class Lessons {
   constructor(private readonly suppliers: SupplierMemory) {}
 
   /** Takes back what an invoice taught that the transaction holds; those that were judged by it are judged again. */
-  async takeBack(transaction: Transaction, invoice: Invoice): Promise<void> {
+  async unlearn(transaction: Transaction, invoice: Invoice): Promise<void> {
     const { id, entityId, supplierId, learnt } = invoice;
     if (learnt === null || supplierId === null) return;
     await this.suppliers.forget(transaction, entityId, supplierId, learnt);
@@ -37,7 +37,7 @@ export class Lessons {
   }
 
   /** Has an invoice judged again that is rejected no more: it may teach then. */
-  async giveBack(transaction: Transaction, { id: invoiceId, entityId }: Invoice): Promise<void> {
+  async relearn(transaction: Transaction, { id: invoiceId, entityId }: Invoice): Promise<void> {
     await transaction.emit(invoiceGroundsChanged, { entityId, invoiceId });
   }
 }
