@@ -8,7 +8,7 @@ import { PostgresServer, RedisServer } from './cluster/engines.js';
 import { postgresPrograms, programOf, serverAccount } from './cluster/programs.js';
 
 const PATTERN =
-  'standing-rows|outages/(crash|lost|turns)|journeys/emailed|test/reset|rate-limits|idempotency|webhooks|smtp-limits|abandoned|test/live|test/notices';
+  'stalled-rows|outages/(crash|lost|turns)|journeys/emailed|test/reset|rate-limits|idempotency|webhooks|smtp-limits|abandoned|test/live|test/notices';
 /** As the service wants it. */
 const OLDEST_POSTGRES = 15;
 /** Servers apart, on a machine that may be busy with others. */

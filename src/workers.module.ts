@@ -42,7 +42,7 @@ import { UnassignInvoicesProcessor } from './reviews/assignment/unassign-invoice
 import { CheckPicksProcessor } from './reviews/corrections/check-picks.processor.js';
 import { HoldSweeper } from './reviews/hold-sweeper.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
-import { StandingJudgements } from './rules/standing-judgements.js';
+import { StalledJudgements } from './rules/stalled-judgements.js';
 import { RulesModule } from './rules/rules.module.js';
 import { AuthenticateAgainProcessor } from './smtp-ingress/authentication/authenticate-again.processor.js';
 import { AuthenticateSenderProcessor } from './smtp-ingress/authentication/authenticate-sender.processor.js';
@@ -104,7 +104,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     AuditHeads,
     AuditRetention,
     Sweeper,
-    StandingJudgements,
+    StalledJudgements,
     AbandonedDocuments,
     DocumentReader,
     { provide: PictureReader, useExisting: DocumentReader },

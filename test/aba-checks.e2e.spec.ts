@@ -188,7 +188,7 @@ describe('ABA checks', () => {
       });
       expect(entriesOf({ included })).toHaveLength(1);
       const [sentence] = await refusal(Buffer.from([header, `#${records[0] ?? ''}`, ...records].join('\r\n')));
-      expect(sentence).toContain('line 2, column 1:');
+      expect(sentence).toContain('Line 2, column 1:');
       expect((await check(abaFile([{}]))).data.attributes.file_notes).toEqual([]);
     });
 
@@ -244,7 +244,7 @@ describe('ABA checks', () => {
       ['a table', Buffer.from('bsb,account,amount\n062-000,12345678,10.00\n')],
     ])('is refused: %s', async (_name, bytes) => {
       const [sentence, ...others] = await refusal(bytes);
-      expect(sentence).toMatch(/line 1, column 1\b/);
+      expect(sentence).toMatch(/Line 1, column 1\b/);
       expect(others).toEqual([]);
     });
 
@@ -254,8 +254,8 @@ describe('ABA checks', () => {
       lines[3] = `${lines[3]?.slice(0, 4)}/${lines[3]?.slice(5)}`;
       const sentences = await refusal(Buffer.from(lines.join('\r\n'), 'latin1'));
       expect(sentences).toHaveLength(2);
-      expect(sentences[0]).toContain('line 2, column 19:');
-      expect(sentences[1]).toContain('line 4, column 5:');
+      expect(sentences[0]).toContain('Line 2, column 19:');
+      expect(sentences[1]).toContain('Line 4, column 5:');
     });
 
     it('is refused with twenty faults at most', async () => {
@@ -266,7 +266,7 @@ describe('ABA checks', () => {
     it('is refused where it holds bytes beyond ASCII', async () => {
       const text = abaFile([{}, { accountName: 'CAFE ZOE' }]).toString('latin1');
       const [sentence, ...others] = await refusal(Buffer.from(text.replace('CAFE ZOE', 'CAFÉ ZOÉ'), 'latin1'));
-      expect(sentence).toMatch(/line 3, column 34\b/);
+      expect(sentence).toMatch(/Line 3, column 34\b/);
       expect(others).toHaveLength(1);
     });
 
@@ -274,7 +274,7 @@ describe('ABA checks', () => {
       const text = abaFile([{ amountCents: 100 }]).toString('latin1');
       const [first, ...rest] = text.split('\r\n');
       const changed = [first, rest[0]?.replace('0000000100', '0000000900'), ...rest.slice(1)].join('\r\n');
-      expect((await refusal(Buffer.from(changed, 'latin1'))).join()).toContain('line 3, column 21:');
+      expect((await refusal(Buffer.from(changed, 'latin1'))).join()).toContain('Line 3, column 21:');
     });
 
     it('is refused if there is no file, or it is too large', async () => {

@@ -259,7 +259,9 @@ describe('a verification in production', () => {
         status: 'verified',
         individual_authentication_state: 'answered',
       });
-      expect((await sendAnew()).body.message).toBe('A verification that is verified has no link to send.');
+      expect((await sendAnew()).body.message).toBe(
+        'Only a pending verification has a link to send; the status of this one is “verified”.',
+      );
     });
 
     it('cannot be sent before there is a code, nor after its time', async () => {

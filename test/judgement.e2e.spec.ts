@@ -417,7 +417,7 @@ describe('the judgement of invoices', () => {
     const { body } = await service.api.get(`/invoices/${found?.id}/decisions`);
     expect(body.data[0].attributes).toMatchObject({
       decision: 'reopen',
-      comment: 'A check now fails: sender_authenticated.',
+      comment: 'A check now fails: sender authenticated.',
     });
   });
 

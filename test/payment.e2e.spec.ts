@@ -205,7 +205,7 @@ describe('whether the account is the verified one', () => {
       },
       'OL-1',
     );
-    const nearly = 'The invoice is in a name that is nearly that of Ochre Lane Ceramics Pty Ltd.';
+    const nearly = 'The name on the invoice is very similar to Ochre Lane Ceramics Pty Ltd.';
     expect(said(await of({ businessName: 'Ochre Lane Ceramics Australia' }, 'HL-4'), MATCH)).toMatchObject({
       reason: nearly,
     });
@@ -309,7 +309,7 @@ describe('whether the account is the verified one', () => {
       [invoice.id, more],
     );
     await judgeEmailAgain(invoice.id);
-    await untilSaid(invoice.id, { reason: 'The email has more documents than are compared with each other.' });
+    await untilSaid(invoice.id, { reason: 'The email has too many documents to compare them all.' });
     await service.database.query('DELETE FROM invoices WHERE document_kind = $1', [more]);
     await judgeEmailAgain(invoice.id);
     await untilSaid(invoice.id, { result: true });

@@ -724,10 +724,10 @@ describe('a new reading', () => {
       review: 'to_review',
     });
     const [audited] = await service.database.query(
-      `SELECT action FROM audit_event_details WHERE subject_id = $1 AND action = 'invoice.read_again_asked'`,
+      `SELECT user_id FROM audit_event_details WHERE subject_id = $1 AND action = 'invoice.read_again_asked'`,
       [id],
     );
-    expect(audited).toBeDefined();
+    expect(audited).toEqual({ user_id: people.rosa });
   });
 
   it('opens again what was decided, in the name of an approver alone', async () => {

@@ -142,7 +142,7 @@ describe('The sender of an email', () => {
     const spoof = await invoiceFrom(from, 'E-1', { replyTo: 'pay@evil.onmicrosoft.com' });
     expect(await checked('E-1', await evil.sign(spoof), 'x@evil.onmicrosoft.com')).toMatchObject({
       sender_authenticated: false,
-      sender_known: 'Could not verify that the email came from the domain it names.',
+      sender_known: 'Could not confirm that the email came from the domain in its From header.',
       reply_to_matches_sender: false,
     });
     const own = await invoiceFrom('accounts@evil.onmicrosoft.com', 'E-2');

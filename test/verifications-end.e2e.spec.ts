@@ -375,7 +375,7 @@ describe('aliases', () => {
     const { id } = await verified();
     const alias = { businessName: 'HLJ Kitchens', accountName: 'HLJ Kitchens', abn: '' };
     const other = await invoice(alias);
-    expect(await said(other)).toMatch(/^The account is verified for Harbour Lane Joinery Pty Ltd; the invoice says/);
+    expect(await said(other)).toMatch(/^The account is verified for Harbour Lane Joinery Pty Ltd; the invoice names/);
     await api.request('PATCH', `/verifications/${id}`, { aliases: ['HLJ Kitchens'] });
     await untilSaid(other, true);
     await api.request('PATCH', `/verifications/${id}`, { aliases: [] });
@@ -414,7 +414,7 @@ describe('an alias that is taken away while something is compared with it', () =
         ({ body }) => body.data.attributes.status === 'processed',
       );
       expect(await said(made.data.id as string)).toMatch(
-        /^The account is verified for Harbour Lane Joinery Pty Ltd; the invoice says/,
+        /^The account is verified for Harbour Lane Joinery Pty Ltd; the invoice names/,
       );
       const checked = await eventually(
         () => api.get(`/aba-checks/${file.data.id}?include=entries`),

@@ -1,8 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import {
-  announcementProbability,
-  parseModel,
-} from '../../src/extraction/scrutiny/alone/announcements/learned/classifier.js';
 import { typo } from '../corpus/facts.js';
 import { Chance } from '../corpus/random.js';
 import { TRAIN } from '../corpus/vocabulary/train.js';
@@ -24,14 +19,12 @@ import { NOTES_OF_OFFICES } from './announcements/notes-of-offices.js';
 import { ordinarySentences, printedSentences, sketchedSentences } from './announcements/ordinary.js';
 import { HONEST_AGAIN } from './announcements/second-contact.js';
 import { train, type Training } from './announcements/train.js';
-import { writePinned } from './pin.js';
+import { useTrained } from './announcements/train-command.js';
 
 /**
  * `node scripts/run-ts.mjs scripts/ranker/train-hints.ts [--out FILE] [--measure FILE …]`: learns what honest businesses print beside their
  * account from what they do not: hints, and English of other kinds. `--measure` prints what is said of the lines of a file.
  */
-const argv = process.argv.slice(2);
-const valueOf = (name: string): string | undefined => (argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined);
 
 /** How many sentences of one template are learned. */
 const OF_HINTS = 60;
@@ -178,16 +171,4 @@ function varied(text: string, chance: Chance): string[] {
   return [text, ...more];
 }
 
-const bytes = train(examples, TRAINING);
-const model = parseModel(bytes);
-for (const file of argv.includes('--measure') ? argv.slice(argv.indexOf('--measure') + 1) : []) {
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  const guessed = lines.map((text) => ({ text, probability: announcementProbability(text, model) }));
-  for (const limit of [0.5, 0.8, 0.9, 0.95, 0.97, 0.98, 0.99])
-    console.log(
-      `${file}: ${guessed.filter(({ probability }) => probability >= limit).length} of ${lines.length} at ${limit}`,
-    );
-}
-const out = valueOf('--out');
-if (out === undefined) writePinned('scrutiny/alone/announcements/learned/hints.network', bytes);
-else writeFileSync(out, bytes);
+useTrained(train(examples, TRAINING), { name: 'hints', limits: [0.5, 0.8, 0.9, 0.95, 0.97, 0.98, 0.99] });

@@ -4,7 +4,7 @@ import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
 import type { EntryResult } from './matching/match-entry.js';
 
-/** One payment of a batch file, and what is known of its payee. Of one that was redacted the amount and the result are left. */
+/** One payment of a batch file, and what is known of its payee. A redacted entry keeps only its amount and result. */
 @TenantEntity('aba_check_entries')
 @Unique('aba_check_entries_line_once', ['abaCheckId', 'line'])
 @ForeignKey('AbaCheck', ['entityId', 'abaCheckId'], ['entityId', 'id'], {

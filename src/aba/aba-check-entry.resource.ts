@@ -6,7 +6,7 @@ import { defineResource } from '../platform/json-api/resource.js';
 import type { Resource } from '../platform/json-api/resource.js';
 import { verificationResource } from '../verifications/verification.resource.js';
 import { AbaCheckEntry } from './aba-check-entry.entity.js';
-import { formatAmount } from './amount.js';
+import { formatAmount } from '../numbers/amount.js';
 import { ENTRY_RESULTS } from './matching/match-entry.js';
 
 /** An account number as entries have it, from how people write one; null if nothing is left. A few banks have letters in theirs. */

@@ -21,7 +21,7 @@ export class AbaChecksController {
   @Post()
   @Endpoint({
     ability: 'aba_check:write',
-    records: 'told',
+    records: 'by_events',
     summary: 'Upload a payment batch file (ABA)',
     status: 201,
     body: 'file',
@@ -41,7 +41,7 @@ export class AbaChecksController {
   @Post(':aba_check/repeat')
   @Endpoint({
     ability: 'aba_check:write',
-    records: 'told',
+    records: 'by_events',
     summary: 'Check the file of an ABA check again, against what is verified now; the earlier check stays as it is',
     status: 201,
     answer: { kind: 'one', resource: abaCheckResource, fieldSet: 'list', includes: false },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BsbDirectory } from '../bsb-directory/bsb-directory.js';
 import { ChecksService } from '../checks/checks.service.js';
 import type { Presentation } from '../checks/checks.service.js';
+import { ChangedMeanwhile, retryOnChange } from '../platform/database/retry-on-change.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
@@ -16,7 +17,7 @@ import { AbaCheckEntry } from './aba-check-entry.entity.js';
 import { ABA_FILES } from './aba.documents.js';
 import { AbaCheck } from './aba-check.entity.js';
 import type { AbaCheckStatus } from './aba-check.entity.js';
-import { holdAbaCheck } from './held-aba-check.js';
+import { lockAbaCheck } from './lock-aba-check.js';
 import type { AbaEntry } from './format/aba-file.js';
 import { isCredit } from './format/aba-file.js';
 import { describeFault } from './format/fault.js';
@@ -28,9 +29,6 @@ import type { Match } from './matching/match-entry.js';
 interface MatchedEntry extends Match {
   entry: AbaEntry;
 }
-
-/** A verification ended or changed between the moment at which entries were compared with it and the one at which the results are kept. */
-class ChangedMeanwhile extends Error {}
 
 const TRIES = 3;
 
@@ -61,8 +59,7 @@ export class AbaChecksService {
     const tidy = tidyingFor(file.bytes);
     tidy();
     const parsed = await parseAbaInChunks(file.bytes, tidy);
-    if (!parsed.ok)
-      throw invalid({ file: parsed.faults.map((fault) => `The file is wrong in ${describeFault(fault)}.`) });
+    if (!parsed.ok) throw invalid({ file: parsed.faults.map((fault) => `${describeFault(fault)}.`) });
     const { description, processingDate } = parsed.file.header;
     const wanted = this.documents.newKey(entityId, ABA_FILES);
     const id = newId();
@@ -98,7 +95,7 @@ export class AbaChecksService {
    */
   async repeat(entityId: string, id: string): Promise<string> {
     return this.database.transaction(async (transaction) => {
-      const earlier = await holdAbaCheck(transaction, entityId, id);
+      const earlier = await lockAbaCheck(transaction, entityId, id);
       if (earlier.status === 'processing') throw conflict('This ABA check is not finished yet.');
       const now = new Date();
       const again = { ...earlier, id: newId(), repeatsId: id, review: null, createdAt: now, updatedAt: now };
@@ -112,13 +109,8 @@ export class AbaChecksService {
    * Compares every entry with the verifications. Entries, results and status become known together, once. Where a verification ends or
    * changes that an entry was compared with, all of them are compared again.
    */
-  async check(payload: AbaCheckPayload): Promise<void> {
-    for (let attempt = 1; ; attempt += 1)
-      try {
-        return await this.checkOnce(payload);
-      } catch (error) {
-        if (!(error instanceof ChangedMeanwhile) || attempt === TRIES) throw error;
-      }
+  check(payload: AbaCheckPayload): Promise<void> {
+    return retryOnChange(TRIES, () => this.checkOnce(payload));
   }
 
   private async checkOnce({ entityId, abaCheckId }: AbaCheckPayload): Promise<void> {
@@ -128,7 +120,7 @@ export class AbaChecksService {
     const tidy = tidyingFor(bytes);
     tidy();
     await this.database.transaction(async (transaction) => {
-      if (!(await this.hold(transaction, { entityId, abaCheckId }))) return;
+      if (!(await this.lock(transaction, { entityId, abaCheckId }))) return;
       const matcher = new EntryMatcher(this.bsbDirectory, this.counting, entityId);
       let count = 0;
       let credits = 0;
@@ -139,7 +131,7 @@ export class AbaChecksService {
         const matches = await matcher.match(entries);
         await kept;
         kept = this.keep(transaction, { entityId, abaCheckId }, entries, matches);
-        // Whoever waits for it next hears of a failure; that nobody does yet is none.
+        // The next await throws a failure; until then it is not an unhandled rejection.
         kept.catch(() => undefined);
         count += entries.length;
         credits += entries.filter(isCredit).length;
@@ -147,7 +139,7 @@ export class AbaChecksService {
         tidy();
       }).finally(() => kept);
       if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted but can no longer be read.`);
-      if (!(await this.counting.hold(transaction, entityId, matcher.compared)))
+      if (!(await this.counting.lock(transaction, entityId, matcher.compared)))
         throw new ChangedMeanwhile('A verification ended or changed while a payment file was compared with it.');
       await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
       await this.end(transaction, { entityId, abaCheckId }, credits > 0 && verified === credits ? 'passed' : 'failed');
@@ -170,12 +162,12 @@ export class AbaChecksService {
   /** Ends a check that the service could not make: what is not known to be verified must not pass. */
   async giveUp(payload: AbaCheckPayload): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      if (await this.hold(transaction, payload)) await this.end(transaction, payload, 'failed');
+      if (await this.lock(transaction, payload)) await this.end(transaction, payload, 'failed');
     });
   }
 
   /** Locks a check that waits; false if another worker ended it first or the sandbox was reset. */
-  private async hold(transaction: Transaction, { entityId, abaCheckId }: AbaCheckPayload): Promise<boolean> {
+  private async lock(transaction: Transaction, { entityId, abaCheckId }: AbaCheckPayload): Promise<boolean> {
     const waiting = { id: abaCheckId, status: 'processing' as const };
     return (await transaction.rows(AbaCheck, entityId).findOneLocked(waiting)) !== null;
   }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { StandingRowsRegister } from '../platform/jobs/standing-rows.js';
-import { STANDING_ABA_CHECKS } from './standing-aba-checks.js';
+import { StalledRowsRegister } from '../platform/jobs/stalled-rows.js';
+import { STALLED_ABA_CHECKS } from './stalled-aba-checks.js';
 import { BsbDirectoryModule } from '../bsb-directory/bsb-directory.module.js';
 import { ChecksModule } from '../checks/checks.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
@@ -18,9 +18,9 @@ import { EntryFigures } from './entries/entry-figures.js';
   exports: [AbaChecksService],
 })
 export class AbaModule implements OnModuleInit {
-  constructor(private readonly standing: StandingRowsRegister) {}
+  constructor(private readonly stalled: StalledRowsRegister) {}
 
   onModuleInit(): void {
-    this.standing.add(STANDING_ABA_CHECKS);
+    this.stalled.add(STALLED_ABA_CHECKS);
   }
 }

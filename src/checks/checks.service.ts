@@ -57,7 +57,7 @@ export class ChecksService {
   ): Promise<string> {
     return this.database.transaction(async (transaction) => {
       // One that ends, or is redacted, meanwhile waits: what is presented is kept only as long as it counts.
-      const verification = whole(await this.verifications.hold(transaction, entityId, verificationId));
+      const verification = whole(await this.verifications.lock(transaction, entityId, verificationId));
       const { id } = await this.recordCheck(transaction, verification, details, presented);
       await recordUsage(transaction, { entityId, kind: 'check', subjectId: id });
       return id;

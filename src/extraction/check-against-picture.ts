@@ -41,7 +41,7 @@ const PLAIN = { text: 0.7, picture: LEGIBLE };
 const CREDIBLE = 0.3;
 /** Recognition gets no more digits of a value wrong than this; what differs in more is another number. */
 const MISREAD = 2;
-/** So many digits must be shown before they contradict a value. */
+/** At least this many digits must be shown before they contradict a value. */
 const ENOUGH_DIGITS = 3;
 
 /**

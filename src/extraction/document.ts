@@ -8,7 +8,7 @@ export interface Box {
   y1: number;
 }
 
-/** Where a word was had from: the text layer of a PDF, a form value of a PDF, or optical recognition of a picture. */
+/** Where a word came from: the text layer of a PDF, a form value of a PDF, or optical recognition of a picture. */
 export type WordSource = 'text' | 'form' | 'ocr';
 
 /** A run of characters without white space, in the place where the page shows it. */

@@ -28,7 +28,7 @@ const GAP = 1;
 
 /**
  * The documents of a file with the account that a person picked in the place of the one that was read. The page itself must say the
- * number there: one that it does not is none at all.
+ * number there: one that it does not say counts as no number.
  * @param pages every page of the file, with all the words that were read
  */
 export function withPickedAccount(

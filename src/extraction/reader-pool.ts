@@ -98,18 +98,12 @@ export class ReaderPool {
    *
    * @param filePath absolute, readable by this process's user.
    * @param picked the account of one of its documents, where a person picked it
-   * @param signal gives up waiting; a reading under way ends by itself or at its time limit.
    * @throws ReaderError; the system's error where the file cannot be read
    */
-  async read(
-    filePath: string,
-    { signal, picked }: { signal?: AbortSignal; picked?: PickedAccount | undefined } = {},
-  ): Promise<ReadingResult> {
-    signal?.throwIfAborted();
+  async read(filePath: string, { picked }: { picked?: PickedAccount | undefined } = {}): Promise<ReadingResult> {
     try {
       const { nativeTesseract, limitMs } = this;
-      const reading = this.pool.run({ bytes: await readFile(filePath), nativeTesseract, limitMs, picked });
-      return await (signal ? Promise.race([reading, rejectionOf(signal)]) : reading);
+      return await this.pool.run({ bytes: await readFile(filePath), nativeTesseract, limitMs, picked });
     } catch (error) {
       if (error instanceof ProcessPoolError) {
         const kind = error.code === GAVE_UP ? 'timeout' : error.kind;
@@ -123,10 +117,4 @@ export class ReaderPool {
   close(): Promise<void> {
     return this.pool.close();
   }
-}
-
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
 }

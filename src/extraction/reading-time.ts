@@ -21,9 +21,9 @@ const PAGE = 0.2;
  * unknown and has to be told as that: it is never taken for empty or fine.
  */
 export class ReadingTime {
-  /** No further page is begun to be read as a picture when this is up. */
+  /** Until when another page may be begun to be read as a picture. */
   readonly reading: TimeLimit;
-  /** No further page is begun to be looked at beyond its fields when this is up. */
+  /** Until when another page may be begun to be looked at beyond its fields. */
   readonly looking: TimeLimit;
 
   /** @param limitMs after which the process that reads is killed */

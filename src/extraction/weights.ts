@@ -41,7 +41,7 @@ export function readWeights(name: Weights, folder = new URL('./', import.meta.ur
 }
 
 /**
- * Reads every file of weights once, so that a process does not start with one that is missing or is another; takes a few milliseconds.
+ * Reads every file of weights once, so that a process does not start with one that is missing or changed; takes a few milliseconds.
  * @throws Error as `readWeights` does
  */
 export function checkWeights(folder?: URL): void {

@@ -35,7 +35,7 @@ export function operatorsTable(): string {
 
 export function builtInTable(): string {
   return table(
-    ['rule', 'good news', 'facts'],
+    ['rule', 'true means', 'facts'],
     BUILT_IN_RULES.map(({ name, description, conditions }) => [
       `\`${name}\``,
       description,

@@ -5,7 +5,7 @@ import { ROLE_ABILITIES } from '../abilities/roles.js';
 import type { EntityCaller } from '../platform/auth/caller.js';
 import { Sessions } from './sessions/sessions.service.js';
 
-/** Whether somebody who was let in may still do what they could: as before, otherwise, or nothing any more. */
+/** Whether somebody who was let in may still do what they could: unchanged, changed, or none any more. */
 export type Standing = 'same' | 'changed' | 'ended';
 
 /** Whether those who were let in may stay: for what goes on longer than its request. Being asked does not count as a use of the session. */

@@ -5,7 +5,7 @@ export interface UserPayload {
   userId: string;
 }
 
-/** Somebody is no longer of the organization: what was theirs to do is nobody's. */
+/** A user was removed from the organization; nothing is assigned to them any more. */
 export const userRemoved = defineEvent<UserPayload>('user.removed');
 
 export interface UserLinkPayload {

@@ -42,7 +42,7 @@ export function keepPickedLook(
   return change(transaction, held, { pickedLook, ...untilChecked(held), checkAgainAt: now }, now);
 }
 
-/** Keeps that it teaches nothing of its supplier any more. */
+/** Clears what the invoice taught about its supplier. */
 export function forgetLesson(transaction: Transaction, held: Held): Promise<void> {
   return change(transaction, held, { learnt: null });
 }
@@ -57,7 +57,7 @@ export async function markForReadingAgain(
   await transaction.rows(Invoice, entityId).update({ id }, { readAgainAt: new Date() });
 }
 
-/** What failed is done again from where it failed. */
+/** Has a failed invoice continue from the step that failed. */
 export async function beginAnew(
   transaction: Transaction,
   held: Held & Pick<Invoice, 'status' | 'evidence'>,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../platform/database/transactions.js';
+import { hasPassed, MATCH } from './check-types.js';
 import type { InvoicePayload } from './invoice.events.js';
 import { Invoice } from './invoice.entity.js';
 import type { InvoiceStatus } from './invoice-status.js';
@@ -13,9 +14,6 @@ export interface PayeeTraits {
   accountBsb: string;
   accountNumber: string;
 }
-
-/** What the results of an invoice hold, in JSON, whose account is the verified one. */
-const VERIFIED = '[{"type": "details_match_verification", "result": true}]';
 
 /** Finds invoices of an entity for those who judge them, look at them or tell of them. */
 @Injectable()
@@ -89,7 +87,7 @@ export class InvoiceLookup {
     const rows = await this.database.dataSource.query<{ name: string }[]>(
       `SELECT DISTINCT name FROM invoices invoice, LATERAL unnest(ARRAY[extracted_business_name, extracted_account_name]) AS name
         WHERE entity_id = $1 AND status = 'processed' AND created_at > now() - CAST($2 AS interval) AND name IS NOT NULL
-          AND NOT check_results @> '${VERIFIED}'`,
+          AND NOT ${hasPassed(MATCH, 'check_results')}`,
       [entityId, within],
     );
     return rows.map(({ name }) => name);
@@ -117,7 +115,7 @@ export class InvoiceLookup {
           OR invoice.extractedAccountName = ANY(:names) OR (invoice.extractedAccountBsb = :accountBsb AND invoice.extractedAccountNumber = :accountNumber))`,
         { businessAbn, names, accountBsb, accountNumber },
       )
-      .andWhere(`NOT invoice.checkResults @> '${VERIFIED}'`)
+      .andWhere(`NOT ${hasPassed(MATCH, 'invoice.checkResults')}`)
       .andWhere('(CAST(:after AS uuid) IS NULL OR invoice.id < :after)', { after })
       .orderBy('invoice.id', 'DESC')
       .limit(limit)

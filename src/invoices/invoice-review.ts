@@ -21,5 +21,6 @@ export function isDecided(review: InvoiceReview): boolean {
 
 /** Throws a conflict if a review cannot be followed by another. Null is an invoice from before reviews. */
 export function checkReviewChange(from: InvoiceReview | null, to: InvoiceReview): void {
-  if (!FOLLOWING[from ?? 'to_review'].includes(to)) throw conflict(`An invoice that is ${from} cannot become ${to}.`);
+  if (!FOLLOWING[from ?? 'to_review'].includes(to))
+    throw conflict(`The review cannot change from “${from ?? 'to_review'}” to “${to}”.`);
 }

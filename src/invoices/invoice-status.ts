@@ -23,5 +23,5 @@ export function isFinal(status: InvoiceStatus): boolean {
 
 /** Throws a conflict when an invoice cannot go from one status to the other. */
 export function checkStatusChange(from: InvoiceStatus, to: InvoiceStatus): void {
-  if (!FOLLOWING[from].includes(to)) throw conflict(`An invoice that is ${from} cannot become ${to}.`);
+  if (!FOLLOWING[from].includes(to)) throw conflict(`The status cannot change from “${from}” to “${to}”.`);
 }

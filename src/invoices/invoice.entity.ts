@@ -1,5 +1,5 @@
 import { Column, ForeignKey, Unique } from 'typeorm';
-import type { FieldName } from '../extraction/document.js';
+import type { FieldName, TaxInvoiceElements } from '../extraction/document.js';
 import type { Place, Scrutiny } from '../extraction/scrutiny/scrutiny.js';
 import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
@@ -47,7 +47,7 @@ interface FactShown {
   value: boolean | number | string | readonly string[];
 }
 
-/** What came of a rule, in words for people, and what it rests on. */
+/** The result of a rule: a sentence for people, and the facts that it rests on. */
 export interface CheckDetail extends CheckResult {
   sentence: string;
   evidence: FactShown[];
@@ -76,25 +76,12 @@ export interface InvoiceLesson {
   ways?: boolean;
 }
 
-/** Elements of a tax invoice that a document shows (Australian Taxation Office). */
-export interface TaxInvoiceElements {
-  /** Whether it calls itself a tax invoice. */
-  titled: boolean;
-  issueDate: boolean;
-  itemDescriptions: boolean;
-  /** GST as an amount, or the statement that the total includes it. */
-  gst: boolean;
-  buyer: boolean;
-  /** In cents; null if it was not found. */
-  totalCents: number | null;
-}
-
 /** Fields that a person corrected, by attribute, and what was read of each. */
 export type CorrectedFields = Record<string, { read: string | null }>;
 
 /**
- * How the file looks with the account that a person picked on it in the place of the one that was read. It speaks of this account alone:
- * another one makes it nothing.
+ * How the file looks with the account that a person picked on it in the place of the one that was read. It applies to this account only:
+ * it is void once another one is picked.
  */
 export interface PickedLook {
   bsb: string;

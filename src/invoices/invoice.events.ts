@@ -27,20 +27,20 @@ export const invoiceReadAgainAsked = defineEvent<InvoicePayload>('invoice.read_a
 export const invoiceUnassigned = defineEvent<InvoicePayload>('invoice.unassigned', INVOICE);
 /** The document of a processed invoice was read again; it is to be judged again. */
 export const invoiceReadAgain = defineEvent<InvoicePayload>('invoice.read_again');
-/** What it was judged by has changed; it is to be judged again. */
+/** Something that its checks rest on has changed; they have to be made again. */
 export const invoiceGroundsChanged = defineEvent<InvoicePayload>('invoice.grounds_changed');
 /** A new reading found other details than the one before. */
 export const invoiceDetailsChanged = defineEvent<InvoicePayload>('invoice.details_changed');
 export const invoiceProcessed = defineEvent<InvoicePayload>('invoice.processed', INVOICE);
 /**
  * Details of an invoice that were recorded as the verified ones are not any more: its verification was revoked, or replaced by
- * one with another account. Whether somebody approved it meanwhile is for those to look at who hear this.
+ * one with another account. Listeners look at whether somebody approved it meanwhile.
  */
 export const invoiceVerificationLost = defineEvent<InvoicePayload & { verificationId: string }>(
   'invoice.verification_lost',
   INVOICE,
 );
-/** What it said of people is gone. */
+/** Its personal data was redacted. */
 export const invoiceRedacted = defineEvent<InvoicePayload & { reason: string | null }>('invoice.redacted', {
   ...INVOICE,
   details: ['reason'],

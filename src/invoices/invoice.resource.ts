@@ -76,7 +76,10 @@ export const invoiceResource = defineResource(Invoice, {
   type: 'invoices',
   title: 'Invoice',
   attributes: {
-    status: enumeration('status', INVOICE_STATUSES, { description: 'The invoice’s progress.' }),
+    status: enumeration('status', INVOICE_STATUSES, {
+      description:
+        'How far it has come: queued, being read, processed, failed, or not readable as a document (invalid).',
+    }),
     source: enumeration('source', SOURCES, { description: 'How it was created.' }),
     original_file_name: text('originalFileName', { description: 'Name of the file, as sent.' }),
     extracted_business_name: text('extractedBusinessName', { nullable: true, description: 'Supplier business name.' }),
@@ -95,7 +98,7 @@ export const invoiceResource = defineResource(Invoice, {
     ),
     check_results: computed(['checkResults'], (row) => row.checkResults, {
       type: 'array',
-      description: 'The result of each rule that could be evaluated; true is good news. Empty until then.',
+      description: 'The result of each rule that could be evaluated; true means that it passed. Empty until then.',
       items: {
         type: 'object',
         required: ['type', 'result'],

@@ -13,7 +13,7 @@ import { contentDisposition } from '../platform/http/content-disposition.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
-import { fileKeyOf } from './held-invoice.js';
+import { fileKeyOf } from './lock-invoice.js';
 import { invoiceResource } from './invoice.resource.js';
 import { InvoicesService } from './invoices.service.js';
 import { PageDrawer } from './pages/page-drawer.js';
@@ -30,7 +30,7 @@ export class InvoicesController {
   @Post()
   @Endpoint({
     ability: 'invoice:write',
-    records: 'told',
+    records: 'by_events',
     summary: 'Upload an invoice',
     status: 201,
     body: 'file',

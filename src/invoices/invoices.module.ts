@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { StandingRowsRegister } from '../platform/jobs/standing-rows.js';
-import { STANDING_INVOICES } from './standing-invoices.js';
+import { StalledRowsRegister } from '../platform/jobs/stalled-rows.js';
+import { STALLED_INVOICES } from './stalled-invoices.js';
 import { InvoiceLookup } from './invoice-lookup.service.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoiceReadings } from './invoice-readings.service.js';
@@ -17,9 +17,9 @@ import { PagePictures } from './pages/page-pictures.service.js';
   exports: [InvoicesService, InvoiceReadings, InvoiceLookup],
 })
 export class InvoicesModule implements OnModuleInit {
-  constructor(private readonly standing: StandingRowsRegister) {}
+  constructor(private readonly stalled: StalledRowsRegister) {}
 
   onModuleInit(): void {
-    this.standing.add(STANDING_INVOICES);
+    this.stalled.add(STALLED_INVOICES);
   }
 }

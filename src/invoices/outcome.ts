@@ -1,3 +1,4 @@
+import { MATCH, OF_CHANGE, OF_FORGERY, UNCHANGED } from './check-types.js';
 import type { Invoice } from './invoice.entity.js';
 
 /** What the checks of an invoice say together, the first that holds (decisions, section 13). */
@@ -26,13 +27,6 @@ export type Judged = Pick<
   | 'extractedAccountNumber'
 >;
 
-/** Checks that speak of forgery where they are false. */
-const OF_FORGERY = ['text_matches_picture', 'sender_not_lookalike', 'account_not_shared', 'reply_to_matches_sender'];
-/** Checks that speak of another account than before where they are false. */
-const OF_CHANGE = ['details_unchanged', 'other_ways_to_pay_known', 'no_change_of_details_announced'];
-
-const MATCH = 'details_match_verification';
-
 /** The table: each line says when its outcome holds; the first that does is the invoice's. The last one always does. */
 const TABLE: readonly (readonly [InvoiceOutcome, (invoice: Judged) => boolean])[] = [
   ['unread', ({ status }) => status !== 'processed'],
@@ -42,7 +36,7 @@ const TABLE: readonly (readonly [InvoiceOutcome, (invoice: Judged) => boolean])[
   ['changed', (invoice) => OF_CHANGE.some((type) => says(invoice, type, false))],
   ['no_account', (invoice) => invoice.extractedAccountBsb === null || invoice.extractedAccountNumber === null],
   ['verified', (invoice) => says(invoice, MATCH, true)],
-  ['known', (invoice) => says(invoice, 'details_unchanged', true)],
+  ['known', (invoice) => says(invoice, UNCHANGED, true)],
   ['new', () => true],
 ];
 

@@ -22,7 +22,7 @@ const REDACTED = {
  * Every invoice that cannot be redacted without another one: those of its file, and those that came in the same email, since the message
  * shows them all. Held until the transaction ends, in the order of their ids.
  */
-export async function holdTogether(transaction: Transaction, invoice: Invoice): Promise<Invoice[]> {
+export async function lockTogether(transaction: Transaction, invoice: Invoice): Promise<Invoice[]> {
   const { id, entityId, sourceInvoiceId, inboundEmailId } = invoice;
   const rows = transaction.rows(Invoice, entityId);
   const first = sourceInvoiceId ?? id;
@@ -39,10 +39,10 @@ export async function holdTogether(transaction: Transaction, invoice: Invoice): 
     .getMany();
 }
 
-/** Every invoice that came in an email, held as by holdTogether. */
+/** Every invoice that came in an email, locked as by lockTogether. */
 export async function holdOfEmail(transaction: Transaction, entityId: string, emailId: string): Promise<Invoice[]> {
   const [first] = await transaction.rows(Invoice, entityId).find({ inboundEmailId: emailId });
-  return first === undefined ? [] : holdTogether(transaction, first);
+  return first === undefined ? [] : lockTogether(transaction, first);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formatAmount } from '../numbers/amount.js';
 import { ParameterError } from '../platform/json-api/filters.js';
 import type { Filter } from '../platform/json-api/filters.js';
 
@@ -5,10 +6,7 @@ const AMOUNT = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 
 /** Cents as an amount with two decimals; null if there are none. */
 export function amountOf(cents: string | number | null): string | null {
-  if (cents === null) return null;
-  const value = BigInt(cents);
-  const digits = (value < 0n ? -value : value).toString().padStart(3, '0');
-  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return cents === null ? null : formatAmount(BigInt(cents));
 }
 
 /** An amount such as `1234.50` in cents. Throws a ParameterError for anything else. */

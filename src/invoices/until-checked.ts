@@ -1,16 +1,8 @@
+import { OF_DETAILS } from './check-types.js';
 import type { Invoice } from './invoice.entity.js';
 
 /** Why a check is left out until then. */
 export const BEING_CHECKED = 'The details are being checked again.';
-
-/** Checks that rest on the details of an invoice and on what its document shows. */
-const OF_DETAILS = [
-  'details_match_verification',
-  'details_unchanged',
-  'text_matches_picture',
-  'no_change_of_details_announced',
-  'other_ways_to_pay_known',
-];
 
 type Checked = Pick<Invoice, 'outcome' | 'checkResults' | 'checkDetails' | 'checksLeftOut'>;
 

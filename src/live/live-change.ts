@@ -1,6 +1,6 @@
 import { newId } from '../platform/ids/uuid.js';
 
-/** Something of an entity that may look otherwise now: what it is and what happened. No values: pages fetch what they show. */
+/** A change to something of an entity: its type, its id and what happened. No values: pages fetch what they show. */
 export interface LiveChange {
   entityId: string;
   /** A resource type. */

@@ -49,7 +49,7 @@ const HEADINGS: Record<NoticeKind, { one: string; many: string; advice: string }
     one: 'invoice that needs a second approval',
     many: 'invoices that need a second approval',
     advice:
-      'Someone else approved them first. Look for yourself before you approve: each check says what it is based on.',
+      'Someone else approved them first. Check for yourself before you approve: each check shows what it is based on.',
   },
   waiting: {
     one: 'entity with something waiting for a decision',
@@ -59,7 +59,7 @@ const HEADINGS: Record<NoticeKind, { one: string; many: string; advice: string }
   subscription_disabled: {
     one: 'webhook subscription that was disabled',
     many: 'webhook subscriptions that were disabled',
-    advice: 'Nothing is sent to it until you enable the subscription again (PATCH with {"enabled": true}).',
+    advice: 'Nothing is sent to a disabled subscription until you enable it again (PATCH with {"enabled": true}).',
   },
 };
 

@@ -28,7 +28,7 @@ const LEASE = `interval '2 minutes'`;
 const KEPT = `interval '30 days'`;
 const MOST = 50;
 
-/** Users (and, in the sandbox, entities) with something untold, whose last letter is long enough ago and has been sent. */
+/** Users (and, in the sandbox, entities) with notices that were not sent yet, whose last letter is long enough ago and has been sent. */
 const GROUPS: PreparedStatement = {
   name: 'users with something untold',
   text: `

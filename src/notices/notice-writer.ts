@@ -5,7 +5,7 @@ import { rolesWith } from '../abilities/roles.js';
 import { checkCompromised } from '../checks/check.events.js';
 import { invoiceAssigned } from '../invoices/invoice.events.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { ROLE_AT } from '../abilities/role.js';
+import { ROLE_AT, USERS_AT } from '../abilities/role.js';
 import type { Role } from '../abilities/role.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EventParticipant, EmittedEvent } from '../platform/events/event-participants.js';
@@ -19,7 +19,7 @@ import { Notice } from './notice.entity.js';
 
 /** A letter shows this many of a kind; more need not be remembered. */
 const MOST_SHOWN = 10;
-/** What the migration found is told once, and as a whole. */
+/** What the migration found is sent once, complete. */
 const MOST_LISTED = 1_000;
 
 export function mostShown(kind: NoticeKind): number {
@@ -74,10 +74,7 @@ interface Recipient {
 
 const RECIPIENTS = `
   SELECT u.id AS "userId", o.environment = 'sandbox' AS sandbox
-    FROM entities e
-    JOIN organizations o ON o.id = e.organization_id
-    JOIN users u ON u.organization_id = coalesce(o.production_organization_id, o.id)
-    LEFT JOIN entity_roles r ON r.user_id = u.id AND r.entity_id = e.id
+    FROM ${USERS_AT}
     LEFT JOIN notice_preferences p ON p.user_id = u.id
    WHERE e.id = $1 AND (p.kinds IS NULL OR $2 = ANY(p.kinds)) AND ${ROLE_AT} = ANY($3)
      AND ($4::uuid IS NULL OR u.id = $4) AND u.id IS DISTINCT FROM $5::uuid`;

@@ -25,7 +25,7 @@ export class Notice implements TenantRow {
   @Column({ type: 'text' })
   kind: NoticeKind;
 
-  /** The first of what it happened to: checks, ABA checks, webhook subscriptions or verifications. */
+  /** The first of what it happened to; what they are depends on the kind. */
   @Column({ type: 'uuid', array: true })
   subjectIds: string[];
 

@@ -53,7 +53,7 @@ export class OwnNoticesController {
   @Put()
   @Endpoint({
     ability: 'none',
-    records: 'told',
+    records: 'by_events',
     summary: 'Choose which notices you get by email',
     body: NoticesDto,
     answer: ANSWER,

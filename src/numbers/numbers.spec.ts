@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isValidAccountNumber, normaliseAccountNumber } from './account-number.js';
 import { formatAbn, isValidAbn, normaliseAbn } from './abn.js';
-import { isValidAcn, normaliseAcn } from './acn.js';
+import { isValidAcn } from './acn.js';
 import { BANKS_BY_PREFIX } from './bank-prefixes.js';
 import { bankOfBsb, normaliseBsb } from './bsb.js';
 
@@ -74,11 +74,6 @@ describe('ACN', () => {
         return [...'0123456789'].filter((check) => isValidAcn(eight + check)).length === 1;
       }),
     );
-  });
-
-  it('reads any grouping', () => {
-    expect(normaliseAcn('004 085 616')).toBe('004085616');
-    expect(normaliseAcn('004 085 61')).toBeNull();
   });
 });
 

@@ -98,14 +98,14 @@ export class EntitiesController {
     body: OwnDetailsDto,
     answer: OWN,
   })
-  async tellOwnDetails(
+  async changeOwnDetails(
     @Req() request: FastifyRequest,
     @Caller() caller: OrganizationCaller,
     @Param('entity') id: string,
     @Body() { abns, names, accounts }: OwnDetailsDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, ownDetailsResource, 'default');
-    await this.entities.tellOwnDetails(caller.organizationId, id, {
+    await this.entities.changeOwnDetails(caller.organizationId, id, {
       ownAbns: abns,
       ownNames: names,
       ownAccounts: accounts.map((one) => ({ bsb: one.account_bsb, accountNumber: one.account_number })),

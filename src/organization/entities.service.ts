@@ -78,8 +78,8 @@ export class EntitiesService {
     await this.change(organizationId, id, () => ({ name }));
   }
 
-  /** Keeps what the entity says is its own, in place of what it said before; what was judged by that is judged again. */
-  async tellOwnDetails(
+  /** Replaces the entity's own ABNs, names and accounts; invoices that were checked by them are checked again. */
+  async changeOwnDetails(
     organizationId: string,
     id: string,
     details: Pick<PayingEntity, 'ownAbns' | 'ownNames' | 'ownAccounts'>,

@@ -5,5 +5,5 @@ export interface EntityPayload {
   entityId: string;
 }
 
-/** It says otherwise than before which ABNs, names and accounts are its own: what was judged by that is to be judged again. */
+/** Its own ABNs, names or accounts changed: invoices that were checked by them have to be checked again. */
 export const entityOwnDetailsChanged = defineEvent<EntityPayload>('entity.own_details_changed');

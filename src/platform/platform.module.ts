@@ -20,7 +20,7 @@ import { PUBLIC_URL } from './http/public-url.js';
 import type { PublicUrl } from './http/public-url.js';
 import { Leases } from './database/leases.js';
 import { RequestCounts } from './http/request-counts.js';
-import { StandingRowsRegister } from './jobs/standing-rows.js';
+import { StalledRowsRegister } from './jobs/stalled-rows.js';
 import { Housekeeping } from './housekeeping.js';
 import { JobRemoval } from './jobs/job-removal.js';
 import { queueConnection } from './jobs/queue-connection.js';
@@ -82,7 +82,7 @@ export class PlatformModule {
         Housekeeping,
         Leases,
         RequestCounts,
-        StandingRowsRegister,
+        StalledRowsRegister,
         IdempotentRequests,
         JobRemoval,
         ResetRegister,
@@ -114,7 +114,7 @@ export class PlatformModule {
         Housekeeping,
         Leases,
         RequestCounts,
-        StandingRowsRegister,
+        StalledRowsRegister,
         IdempotentRequests,
         ResetRegister,
         TenantReset,

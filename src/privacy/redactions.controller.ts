@@ -20,7 +20,7 @@ const EMAIL = { kind: 'one', resource: inboundEmailResource, fieldSet: 'default'
 const VERIFICATION = { kind: 'one', resource: verificationResource, fieldSet: 'full' } as const;
 const PAYMENT_FILE = { kind: 'one', resource: abaCheckResource, fieldSet: 'list' } as const;
 
-const REDACTION = { ability: 'personal_data:redact', records: 'told' } as const;
+const REDACTION = { ability: 'personal_data:redact', records: 'by_events' } as const;
 /** Of what shares its file or email with others. */
 const SHARED_REDACTION = { ...REDACTION, body: SharedRedactionDto, also: [409] } as const;
 

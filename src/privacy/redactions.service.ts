@@ -6,7 +6,7 @@ import { redactChecksOfInvoices, redactChecksOfVerification, redactPresented } f
 import { invoiceVerificationLost } from '../invoices/invoice.events.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
-import { holdOfEmail, holdTogether, redactInvoices } from '../invoices/redact-invoices.js';
+import { holdOfEmail, lockTogether, redactInvoices } from '../invoices/redact-invoices.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { documentsDropped } from '../platform/documents/document.events.js';
@@ -64,7 +64,7 @@ export class Redactions {
       const invoice = await this.invoices.find(entityId, id);
       const email =
         invoice.inboundEmailId === null ? null : await holdEmail(transaction, entityId, invoice.inboundEmailId);
-      const invoices = await holdTogether(transaction, invoice);
+      const invoices = await lockTogether(transaction, invoice);
       refuseOthers('This invoice shares its file or email with', otherThan(id, invoices), withOthers, OTHER_INVOICES);
       await this.redactTogether(transaction, entityId, invoices, email, reason);
     });
@@ -127,7 +127,7 @@ export class Redactions {
   /** What a verification spoke for: recorded checks, and whose the account is. With the details it could not be taken back later. */
   private async takeBack(transaction: Transaction, verification: WholeVerification): Promise<void> {
     const { id: verificationId, entityId, businessAbn, accountBsb: bsb, accountNumber } = verification;
-    if (await this.counting.stands(entityId, verification, transaction.manager)) return;
+    if (await this.counting.isAccountVerified(entityId, verification, transaction.manager)) return;
     const suppliers = await this.suppliers.ofAbn(transaction, entityId, businessAbn);
     await this.suppliers.forgetVerified(transaction, entityId, businessAbn, { bsb, accountNumber });
     await this.suppliers.removeUnknown(transaction, entityId, suppliers);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ReaderError } from '../extraction/reader-pool.js';
 import type { FailureReason } from '../invoices/invoice.entity.js';
-import { fileKeyOf } from '../invoices/held-invoice.js';
+import { fileKeyOf } from '../invoices/lock-invoice.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { InvoiceReadings } from '../invoices/invoice-readings.service.js';

@@ -1,6 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
-import { fileKeyOf } from '../invoices/held-invoice.js';
+import { fileKeyOf } from '../invoices/lock-invoice.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
 import { InvoiceReadings } from '../invoices/invoice-readings.service.js';
 import { readInvoiceAgain } from '../invoices/read-invoice.job.js';

@@ -3,7 +3,7 @@ import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { DecisionsService } from './decisions/decisions.service.js';
-import { heldAbaCheck, heldInvoice } from './decisions/reviewable.js';
+import { lockReviewableAbaCheck, lockReviewableInvoice } from './decisions/reviewable.js';
 import type { Reviewable } from './decisions/reviewable.js';
 
 const BATCH = 500;
@@ -20,8 +20,8 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { table: 'invoices', column: 'invoice_id', lock: heldInvoice },
-  { table: 'aba_checks', column: 'aba_check_id', lock: heldAbaCheck },
+  { table: 'invoices', column: 'invoice_id', lock: lockReviewableInvoice },
+  { table: 'aba_checks', column: 'aba_check_id', lock: lockReviewableAbaCheck },
 ];
 
 /** What is on hold of a kind, by the last decision on it: earlier ones no longer say until when. */

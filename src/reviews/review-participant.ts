@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { abaCheckFailed } from '../aba/aba-check.events.js';
-import { setAbaCheckReview } from '../aba/held-aba-check.js';
+import { setAbaCheckReview } from '../aba/lock-aba-check.js';
 import {
   invoiceCheckFailed,
   invoiceDetailsChanged,
@@ -13,7 +13,7 @@ import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EventParticipant, EmittedEvent } from '../platform/events/event-participants.js';
 import { VERIFICATION_ENDED, verificationNoLongerCounts } from '../verifications/verification.events.js';
 import { DecisionsService } from './decisions/decisions.service.js';
-import { heldInvoice } from './decisions/reviewable.js';
+import { lockReviewableInvoice } from './decisions/reviewable.js';
 import type { Reviewable } from './decisions/reviewable.js';
 import { Holds } from './holds.js';
 import { ApprovalPolicies } from './policy/approval-policies.service.js';
@@ -26,8 +26,9 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
   private readonly takes: Readonly<Record<string, (transaction: Transaction, ids: Ids) => Promise<void>>> = {
     [invoiceProcessed.type]: (transaction, ids) => this.clearIfVerified(transaction, ids),
     [invoiceOutcomeChanged.type]: (transaction, ids) =>
-      this.reopen(transaction, ids, `Its outcome changed from ${ids.from} to ${ids.to}.`),
-    [invoiceCheckFailed.type]: (transaction, ids) => this.reopen(transaction, ids, `A check now fails: ${ids.checks}.`),
+      this.reopen(transaction, ids, `Its outcome changed from “${inWords(ids.from)}” to “${inWords(ids.to)}”.`),
+    [invoiceCheckFailed.type]: (transaction, ids) =>
+      this.reopen(transaction, ids, `A check now fails: ${inWords(ids.checks)}.`),
     [invoiceDetailsChanged.type]: (transaction, ids) =>
       this.reopen(transaction, ids, 'The document was read again, and its details changed.'),
     [verificationNoLongerCounts.type]: (transaction, ids) => this.reopenResting(transaction, ids),
@@ -67,7 +68,7 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
   private async clearIfVerified(transaction: Transaction, { entityId = '', invoiceId = '' }: Ids): Promise<void> {
     const { clearVerified } = await this.policies.of(entityId, transaction.manager);
     if (!clearVerified) return;
-    const held = await heldInvoice(transaction, entityId, invoiceId);
+    const held = await lockReviewableInvoice(transaction, entityId, invoiceId);
     const isPassed = held.invoice?.checkResults.every(({ result }) => result) ?? false;
     // Nobody would notice that it is paid a second time.
     const mayBeSecond = held.invoice?.checksLeftOut.some(({ type }) => type === 'invoice_is_new') ?? true;
@@ -79,7 +80,7 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
 
   /** What was approved, cleared, or approved by a first person rested on what the checks said then. */
   private async reopen(transaction: Transaction, { entityId = '', invoiceId = '' }: Ids, why: string): Promise<void> {
-    const held = await heldInvoice(transaction, entityId, invoiceId);
+    const held = await lockReviewableInvoice(transaction, entityId, invoiceId);
     if (restsOnChecks(held)) await this.decisions.reopen(transaction, held, why);
   }
 
@@ -117,6 +118,11 @@ async function isSenderAwaited({ manager }: Transaction, { entityId, invoice }: 
     [entityId, invoice?.inboundEmailId ?? null],
   );
   return rows.length > 0;
+}
+
+/** Names of the interface as people read them: `no_account` is “no account”. */
+function inWords(names: string | undefined): string {
+  return (names ?? '').replaceAll('_', ' ');
 }
 
 function restsOnChecks({ review }: Reviewable): boolean {

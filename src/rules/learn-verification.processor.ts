@@ -48,7 +48,7 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
     const identity = supplierIdentity(businessAbn, businessName);
     if (identity)
       await this.database.transaction(async (transaction) => {
-        if (await this.counting.hold(transaction, entityId, new SeenVerifications([[verificationId, null]])))
+        if (await this.counting.lock(transaction, entityId, new SeenVerifications([[verificationId, null]])))
           await this.suppliers.learnVerified(
             transaction,
             entityId,

@@ -45,7 +45,7 @@ export class RecheckInvoiceProcessor extends JobProcessor<InvoicePayload> {
     if (since !== null) await this.invoices.markChecked(payload, since);
   }
 
-  /** It says since when it waits: StandingJudgements has it done. Until then nothing good is said of what changed. */
+  /** It says since when it waits: StalledJudgements has it done. Until then nothing good is said of what changed. */
   protected exhausted(): Promise<void> {
     return Promise.resolve();
   }

@@ -54,7 +54,11 @@ export class RecheckVerificationProcessor extends JobProcessor<VerificationPaylo
     if (!verification) return;
     // Where another verification has the same account, nothing is lost.
     // Of one that was redacted it was taken back with its details.
-    if (hasEnded(verification) && isWhole(verification) && !(await this.counting.stands(entityId, verification)))
+    if (
+      hasEnded(verification) &&
+      isWhole(verification) &&
+      !(await this.counting.isAccountVerified(entityId, verification))
+    )
       await this.takeBack(verification);
     await this.judgeAgain(verification);
   }

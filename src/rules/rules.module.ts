@@ -9,8 +9,8 @@ import { SuppliersModule } from '../suppliers/suppliers.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
 import { RuleTrial } from './entity-rules/rule-trial.js';
 import { RuleFactsController } from './entity-rules/rule-facts.controller.js';
-import { LostGrounds } from './lost-grounds.js';
-import { OwnDetailsGrounds } from './own-details-grounds.js';
+import { MatchWithdrawal } from './match-withdrawal.js';
+import { OwnDetailsRecheck } from './own-details-recheck.js';
 import { RulesController } from './entity-rules/rules.controller.js';
 import { RulesService } from './entity-rules/rules.service.js';
 import { FactGatherer } from './facts/fact-gatherer.js';
@@ -35,8 +35,8 @@ import { InvoiceJudge } from './judgement/invoice-judge.js';
     FactGatherer,
     ActiveRules,
     InvoiceJudge,
-    LostGrounds,
-    OwnDetailsGrounds,
+    MatchWithdrawal,
+    OwnDetailsRecheck,
     RulesService,
     RuleTrial,
   ],

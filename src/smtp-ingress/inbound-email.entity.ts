@@ -113,7 +113,7 @@ export class InboundEmail implements TenantRow {
   @OptionalText()
   dmarc: string | null;
 
-  /** Result of the ARC chain (RFC 8617), whoever sealed it. */
+  /** Result of the ARC chain (RFC 8617), whether or not its sealers are trusted. */
   @OptionalText()
   arc: string | null;
 

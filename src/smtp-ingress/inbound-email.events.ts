@@ -25,7 +25,7 @@ export const inboundEmailSettled = defineEvent<InboundEmailPayload>('inbound_ema
   id: 'emailId',
 });
 
-/** What it said of people is gone. */
+/** Its personal data was redacted. */
 export const inboundEmailRedacted = defineEvent<InboundEmailPayload & { reason: string | null }>(
   'inbound_email.redacted',
   { type: 'inbound-emails', id: 'emailId', details: ['reason'] },

@@ -1,6 +1,7 @@
 import { bool, computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
 import type { JsonSchema } from '../platform/json-api/attributes.js';
 import { anyOf, equals, equalsInAnyCase, from, to } from '../platform/json-api/filters.js';
+import { objectSchema } from '../platform/json-api/object-schema.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import type { AuthenticationDetails } from './inbound-email.entity.js';
 import { INBOUND_EMAIL_STATUSES, InboundEmail, SENDER_DECISIONS } from './inbound-email.entity.js';
@@ -8,36 +9,47 @@ import { INBOUND_EMAIL_STATUSES, InboundEmail, SENDER_DECISIONS } from './inboun
 const nullableText = { type: ['string', 'null'] };
 const result = { type: 'string', description: 'A result as RFC 8601 names it.' };
 
-function details(description: string, properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', description, required: Object.keys(properties), properties };
-}
-
 const authenticationSchema: JsonSchema = {
-  ...details('How the results were obtained; null until its sender is checked.', {
-    reason: { ...nullableText, description: 'Why it could not be checked further.' },
-    spf: details('The domain of the envelope, or of HELO if the sender is null.', {
-      result,
-      domain: nullableText,
-      aligned: { type: 'boolean' },
-    }),
-    dkim: {
-      type: 'array',
-      description: 'Every signature.',
-      items: details('A signature, and why it does not count.', {
-        result,
-        domain: { type: 'string' },
-        selector: { type: 'string' },
-        aligned: { type: 'boolean' },
-        reason: nullableText,
-      }),
+  ...objectSchema(
+    {
+      reason: { ...nullableText, description: 'Why it could not be checked further.' },
+      spf: objectSchema(
+        {
+          result,
+          domain: nullableText,
+          aligned: { type: 'boolean' },
+        },
+        'The domain of the envelope, or of HELO if the sender is null.',
+      ),
+      dkim: {
+        type: 'array',
+        description: 'Every signature.',
+        items: objectSchema(
+          {
+            result,
+            domain: { type: 'string' },
+            selector: { type: 'string' },
+            aligned: { type: 'boolean' },
+            reason: nullableText,
+          },
+          'A signature, and why it does not count.',
+        ),
+      },
+      dmarc: objectSchema(
+        { result, domain: nullableText, policy: nullableText },
+        'The policy that was found, and where.',
+      ),
+      arc: objectSchema(
+        {
+          result,
+          sealer: nullableText,
+          trusted: { type: 'boolean' },
+        },
+        'The last sealer, and whether all of them are trusted.',
+      ),
     },
-    dmarc: details('The policy that was found, and where.', { result, domain: nullableText, policy: nullableText }),
-    arc: details('The last sealer, and whether all of them are trusted.', {
-      result,
-      sealer: nullableText,
-      trusted: { type: 'boolean' },
-    }),
-  }),
+    'How the results were obtained; null until its sender is checked.',
+  ),
   type: ['object', 'null'],
 };
 
@@ -74,7 +86,10 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     spf: text('spf', { nullable: true, description: 'Result of SPF (RFC 7208), in the words of RFC 8601.' }),
     dkim: text('dkim', { nullable: true, description: 'Result of DKIM (RFC 6376): of the best signature.' }),
     dmarc: text('dmarc', { nullable: true, description: 'Result of DMARC (RFC 7489).' }),
-    arc: text('arc', { nullable: true, description: 'Result of the ARC chain (RFC 8617), whoever sealed it.' }),
+    arc: text('arc', {
+      nullable: true,
+      description: 'Result of the ARC chain (RFC 8617), whether or not its sealers are trusted.',
+    }),
     authenticated: bool('authenticated', {
       nullable: true,
       description:
@@ -82,7 +97,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     }),
     forwarded: bool('forwarded', {
       nullable: true,
-      description: 'Whether somebody passed it on; proves nothing. Null: not known (yet).',
+      description: 'Whether it was forwarded, which proves nothing; null if that is not known.',
     }),
     from_domain: text('fromDomain', {
       nullable: true,

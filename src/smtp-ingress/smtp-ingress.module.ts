@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Housekeeping } from '../platform/housekeeping.js';
-import { StandingRowsRegister } from '../platform/jobs/standing-rows.js';
-import { STANDING_EMAILS } from './standing-emails.js';
+import { StalledRowsRegister } from '../platform/jobs/stalled-rows.js';
+import { STALLED_EMAILS } from './stalled-emails.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { OrganizationModule } from '../organization/organization.module.js';
@@ -54,12 +54,12 @@ import { SmtpIngress } from './receiving/smtp.server.js';
 })
 export class SmtpIngressModule implements OnModuleInit {
   constructor(
-    private readonly standing: StandingRowsRegister,
+    private readonly stalled: StalledRowsRegister,
     private readonly housekeeping: Housekeeping,
   ) {}
 
   onModuleInit(): void {
-    this.standing.add(STANDING_EMAILS);
+    this.stalled.add(STALLED_EMAILS);
     this.housekeeping.removeOutdated('mail_counts', 'minute < extract(epoch FROM now()) / 60 - 5');
     this.housekeeping.removeOutdated('mail_connections', `seen_at < now() - interval '5 minutes'`);
   }

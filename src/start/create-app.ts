@@ -33,7 +33,7 @@ const BODY_LIMIT = 1_048_576;
 /** By when a request must have arrived whole; 10 MB take this long at 280 kbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** So long requests under way may go on in a process that stops. */
+/** How long requests under way may go on in a process that stops. */
 const ENDS_WITHIN_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
 

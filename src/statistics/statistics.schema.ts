@@ -1,5 +1,6 @@
 import { INVOICE_OUTCOMES } from '../invoices/outcome.js';
 import type { JsonSchema } from '../platform/json-api/attributes.js';
+import { objectSchema } from '../platform/json-api/object-schema.js';
 
 /** What arrived, by source. */
 export const SOURCES = ['email', 'api', 'dashboard'] as const;
@@ -12,29 +13,23 @@ const DAY: JsonSchema = { type: 'string', format: 'date' };
 const ID: JsonSchema = { type: 'string', format: 'uuid' };
 const MOMENT: JsonSchema = { type: 'string', format: 'date-time' };
 
-const object = (properties: Record<string, JsonSchema>, description?: string): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-  ...(description !== undefined && { description }),
-});
 const orNull = (schema: JsonSchema, description?: string): JsonSchema => ({
   ...schema,
   type: [schema.type, 'null'],
   ...(description !== undefined && { description }),
 });
 const countsOf = (words: readonly string[], description?: string): JsonSchema =>
-  object(Object.fromEntries(words.map((word) => [word, COUNT])), description);
+  objectSchema(Object.fromEntries(words.map((word) => [word, COUNT])), description);
 const durations = (description: string): JsonSchema =>
-  object({ count: COUNT, median_seconds: SECONDS, p95_seconds: SECONDS }, description);
+  objectSchema({ count: COUNT, median_seconds: SECONDS, p95_seconds: SECONDS }, description);
 
-export const DAYS_SCHEMA: JsonSchema = object({
-  data: object({
+export const DAYS_SCHEMA: JsonSchema = objectSchema({
+  data: objectSchema({
     from: DAY,
     to: DAY,
     days: {
       type: 'array',
-      items: object({
+      items: objectSchema({
         day: DAY,
         arrivals: countsOf(SOURCES, 'Invoices that arrived, by source.'),
         outcomes: countsOf(INVOICE_OUTCOMES, 'Of those, their current outcomes.'),
@@ -48,11 +43,11 @@ export const DAYS_SCHEMA: JsonSchema = object({
   }),
 });
 
-export const QUEUE_SCHEMA: JsonSchema = object({
-  data: object({
+export const QUEUE_SCHEMA: JsonSchema = objectSchema({
+  data: objectSchema({
     hours: {
       type: 'array',
-      items: object({
+      items: objectSchema({
         hour: { ...MOMENT, description: 'When the hour began.' },
         arrived: { ...COUNT, description: 'Invoices that arrived in this hour.' },
         read: { ...COUNT, description: 'Invoices that were read and checked in this hour.' },
@@ -62,30 +57,36 @@ export const QUEUE_SCHEMA: JsonSchema = object({
   }),
 });
 
-const oldest = (at: 'created_at' | 'received_at'): JsonSchema => orNull(object({ id: ID, [at]: MOMENT }));
+const oldest = (at: 'created_at' | 'received_at'): JsonSchema => orNull(objectSchema({ id: ID, [at]: MOMENT }));
 
-export const WAITING_SCHEMA: JsonSchema = object({
-  data: object({
-    to_review: object({
+export const WAITING_SCHEMA: JsonSchema = objectSchema({
+  data: objectSchema({
+    to_review: objectSchema({
       count: COUNT,
       by_outcome: countsOf(INVOICE_OUTCOMES),
       oldest: oldest('created_at'),
-      largest: orNull(object({ id: ID, total: { type: 'string' } }), 'Null if no amount was read.'),
+      largest: orNull(objectSchema({ id: ID, total: { type: 'string' } }), 'Null if no amount was read.'),
     }),
-    awaiting_second: object({ count: COUNT, oldest: oldest('created_at') }, 'Invoices that a first person approved.'),
-    on_hold: object({ count: COUNT }),
-    assigned_to_me: object({ count: COUNT }, 'Assigned to the caller, and not decided.'),
+    awaiting_second: objectSchema(
+      { count: COUNT, oldest: oldest('created_at') },
+      'Invoices that a first person approved.',
+    ),
+    on_hold: objectSchema({ count: COUNT }),
+    assigned_to_me: objectSchema({ count: COUNT }, 'Assigned to the caller, and not decided.'),
     payment_files: orNull(
-      object({ count: COUNT, oldest: oldest('created_at') }),
+      objectSchema({ count: COUNT, oldest: oldest('created_at') }),
       'Failed, and not decided. Null without `aba_check:read`.',
     ),
     pending_verifications: orNull(
-      object({ count: COUNT, oldest: oldest('created_at') }),
+      objectSchema({ count: COUNT, oldest: oldest('created_at') }),
       'Null without `verification:read`.',
     ),
-    held_emails: orNull(object({ count: COUNT, oldest: oldest('received_at') }), 'Null without `inbound_email:read`.'),
-    disabled_webhooks: orNull(object({ count: COUNT }), 'Null without `webhook_subscription:read`.'),
-    rejected_this_month: object(
+    held_emails: orNull(
+      objectSchema({ count: COUNT, oldest: oldest('received_at') }),
+      'Null without `inbound_email:read`.',
+    ),
+    disabled_webhooks: orNull(objectSchema({ count: COUNT }), 'Null without `webhook_subscription:read`.'),
+    rejected_this_month: objectSchema(
       {
         count: COUNT,
         amount: { type: 'string', description: 'What they asked for.' },

@@ -38,7 +38,8 @@ export function IsAliases(): PropertyDecorator {
       name: 'areDifferentNames',
       validator: {
         validate: (value: unknown) => !areTexts(value) || new Set(value.map(normaliseName)).size === value.length,
-        defaultMessage: () => '$property must not contain the same name twice, case, punctuation and legal form aside',
+        defaultMessage: () =>
+          '$property must not contain the same name twice (ignoring case, punctuation and legal form)',
       },
     }),
     ValidateBy({

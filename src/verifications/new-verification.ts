@@ -22,7 +22,7 @@ export function newVerification(body: NewVerificationDto): NewVerification {
     ];
   else if (byEmail && individualEmail === null)
     errors.send_individual_authentication_email = [
-      'The send_individual_authentication_email field needs an individual_email.',
+      'The send_individual_authentication_email field requires individual_email.',
     ];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {

@@ -99,7 +99,7 @@ export const verificationResource = defineResource(Verification, {
         type: 'string',
         enum: [...LINK_STATES],
         description:
-          'waiting: the link is sent once the checks have passed; asked: it was sent; nobody_asked: it could not be sent, pass it on yourself; locked: after wrong codes, send a new one; answered; closed: the verification ended in another way.',
+          'waiting: the link is sent once the checks have passed; asked: it was sent; nobody_asked: it could not be sent, give the person the link yourself; locked: after wrong codes, send a new one; answered; closed: the verification ended in another way.',
       },
     ),
     error_reason: enumeration('errorReason', VERIFICATION_ERROR_REASONS, {
@@ -113,7 +113,7 @@ export const verificationResource = defineResource(Verification, {
     }),
     check_results: computed(['checkResults'], (row) => row.checkResults, {
       type: 'array',
-      description: 'The result of each check that was made; true is good news.',
+      description: 'The result of each check that was made; true means that it passed.',
       items: {
         type: 'object',
         required: ['type', 'result'],

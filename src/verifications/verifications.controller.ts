@@ -66,7 +66,7 @@ export class VerificationsController {
   @Post(':verification/cancel')
   @Endpoint({
     ability: 'verification:write',
-    records: 'told',
+    records: 'by_events',
     summary: 'Cancel a pending verification',
     answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
   })

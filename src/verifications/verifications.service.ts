@@ -141,7 +141,7 @@ export class VerificationsService {
   }
 
   /** As find, and keeps it from ending until the transaction ends. */
-  async hold(transaction: Transaction, entityId: string, id: string): Promise<Verification> {
+  async lock(transaction: Transaction, entityId: string, id: string): Promise<Verification> {
     const verification = isUuid(id) ? await transaction.rows(Verification, entityId).findOneShared({ id }) : null;
     if (!verification) throw notFound('Verification');
     return verification;

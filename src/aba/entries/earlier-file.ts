@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readRows } from '../../platform/database/read-rows.js';
 import type { AbaCheck } from '../aba-check.entity.js';
-import { formatAmount } from '../amount.js';
+import { formatAmount } from '../../numbers/amount.js';
 import { DIFFERENCES_PER_PAGE } from './entries.schema.js';
 
 /** A payment that only one of two files has. */

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
+import { objectSchema } from '../../platform/json-api/object-schema.js';
 import { ENTRY_RESULTS } from '../matching/match-entry.js';
 
 /** Accounts that are looked for at once: those of a page of entries. */
@@ -10,21 +11,16 @@ const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
 const ID: JsonSchema = { type: 'string', format: 'uuid' };
 const AMOUNT: JsonSchema = { type: 'string', pattern: '^\\d+\\.\\d{2}$', description: 'Dollars with two decimals.' };
 
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-});
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-export const TOTALS_SCHEMA = object({
-  data: listOf(object({ result: { type: 'string', enum: [...ENTRY_RESULTS] }, count: COUNT, amount: AMOUNT })),
+export const TOTALS_SCHEMA = objectSchema({
+  data: listOf(objectSchema({ result: { type: 'string', enum: [...ENTRY_RESULTS] }, count: COUNT, amount: AMOUNT })),
 });
 
-export const LAST_PAYMENTS_SCHEMA = object({
+export const LAST_PAYMENTS_SCHEMA = objectSchema({
   data: {
     ...listOf(
-      object({
+      objectSchema({
         entry_id: ID,
         aba_check_id: { ...ID, description: 'The last file with this account.' },
         aba_date: { type: 'string', format: 'date', description: 'The processing date of that file.' },
@@ -35,9 +31,9 @@ export const LAST_PAYMENTS_SCHEMA = object({
   },
 });
 
-export const EARLIER_FILE_SCHEMA = object({
+export const EARLIER_FILE_SCHEMA = objectSchema({
   data: {
-    ...object({
+    ...objectSchema({
       aba_check_id: ID,
       original_file_name: { type: 'string' },
       created_at: { type: 'string', format: 'date-time' },
@@ -46,7 +42,7 @@ export const EARLIER_FILE_SCHEMA = object({
       removed: { ...COUNT, description: 'Payments that are only in the earlier file.' },
       differences: {
         ...listOf(
-          object({
+          objectSchema({
             kind: { type: 'string', enum: ['added', 'removed'] },
             line: { type: 'integer', minimum: 1, description: 'In the file it is in.' },
             account_name: { type: 'string' },

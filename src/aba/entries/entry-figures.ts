@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readRows } from '../../platform/database/read-rows.js';
 import type { AbaCheck } from '../aba-check.entity.js';
-import { formatAmount } from '../amount.js';
+import { formatAmount } from '../../numbers/amount.js';
 import type { EntryResult } from '../matching/match-entry.js';
 
 /** What the entries of one result come to. */

@@ -8,9 +8,9 @@ export interface AbaFault {
 /** More tell nobody more, and a file of 80,000 lines can have a fault in each. */
 const MAXIMUM_FAULTS = 20;
 
-/** One fault as a sentence for people. */
+/** One fault as a sentence for people, without its full stop. */
 export function describeFault(fault: AbaFault): string {
-  return `line ${fault.line}, column ${fault.column}: ${fault.message}`;
+  return `Line ${fault.line}, column ${fault.column}: ${fault.message}`;
 }
 
 /** The first faults or warnings met; the rest only count as being too many. */

@@ -125,6 +125,6 @@ export class AbaFileParser {
     const last = this.lastEntry;
     if (last === null || isCredit(last) || trailer.netCents !== 0) return;
     const column = DETAIL.transactionCode.column;
-    this.warnings.add(last.line, column, 'this debit balances the file, which not every bank accepts');
+    this.warnings.add(last.line, column, 'this debit makes the file self-balancing, which not every bank accepts');
   }
 }

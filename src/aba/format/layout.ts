@@ -30,7 +30,7 @@ export const HEADER = {
   bank: field('bank', 21, 23),
   blankAfterBank: field('filler', 24, 30),
   userName: field('user name', 31, 56),
-  userId: field('user id', 57, 62),
+  userId: field('user identification number', 57, 62),
   description: field('description', 63, 74),
   processingDate: field('processing date', 75, 80),
   blankAtEnd: field('filler', 81, 120),

@@ -144,7 +144,7 @@ describe('variants that are legal somewhere', () => {
   it('mixed line endings', () => {
     const mixed = Buffer.from(`${HEADER}\r\n${FIRST}\n${SECOND}\r${TRAILER}\r\n`);
     expect(warningsOf(mixed)).toEqual([
-      'line 2, column 1: this line has a different line ending from the first one (CRLF, LF and CR are mixed)',
+      'Line 2, column 1: this line has a different line ending from the first one (CRLF, LF and CR are mixed)',
     ]);
   });
 
@@ -160,8 +160,8 @@ describe('variants that are legal somewhere', () => {
   it('headers and trailers of 80 columns', () => {
     const short = [HEADER.slice(0, 80), FIRST, SECOND, TRAILER.slice(0, 80)];
     expect(warningsOf(bytesOf(short))).toEqual([
-      'line 1, column 81: the header ends after 80 columns, which not every bank accepts',
-      'line 4, column 81: the trailer ends after 80 columns, which not every bank accepts',
+      'Line 1, column 81: the header ends after 80 columns, which not every bank accepts',
+      'Line 4, column 81: the trailer ends after 80 columns, which not every bank accepts',
     ]);
     expect(parsed(bytesOf(short))).toEqual(parsed(bytesOf(RECORDS)));
   });
@@ -170,7 +170,7 @@ describe('variants that are legal somewhere', () => {
     const debit = `1032-000 00-98765 130000012345EXAMPLE PTY LTD${' '.repeat(17)}BATCH${' '.repeat(13)}032-000 00-98765EXAMPLE PTY LTD 00000000`;
     const bytes = bytesOf([HEADER, FIRST, debit, withTotals(12345, 2, 12345)]);
     expect(warningsOf(bytes)).toEqual([
-      'line 3, column 19: this debit balances the file, which not every bank accepts',
+      'Line 3, column 19: this debit makes the file self-balancing, which not every bank accepts',
     ]);
     expect(parsed(bytes).entries.map(isCredit)).toEqual([true, false]);
     expect(parsed(bytes).trailer).toEqual({ netCents: 0, creditCents: 12345, debitCents: 12345, entryCount: 2 });
@@ -189,7 +189,7 @@ describe('variants that are legal somewhere', () => {
     ['        12345678', null, '12345678'],
   ])('account details in the header: %j', (text, bsb, accountNumber) => {
     const bytes = bytesOf(withText(AT.header, 2, text));
-    expect(warningsOf(bytes)).toEqual(['line 1, column 2: the header names an account, which not every bank accepts']);
+    expect(warningsOf(bytes)).toEqual(['Line 1, column 2: the header names an account, which not every bank accepts']);
     expect(parsed(bytes).header).toMatchObject({ bsb, accountNumber });
   });
 
@@ -198,13 +198,13 @@ describe('variants that are legal somewhere', () => {
       'letters',
       ' 1234S678',
       '1234S678',
-      'line 2, column 14: the account number holds letters, which not every bank accepts',
+      'Line 2, column 14: the account number contains letters, which not every bank accepts',
     ],
     [
       'a blank',
       ' 123 5678',
       '1235678',
-      'line 2, column 13: the account number holds a blank, which not every bank accepts',
+      'Line 2, column 13: the account number contains a space, which not every bank accepts',
     ],
   ])('%s in an account number', (_, text, accountNumber, warning) => {
     const bytes = bytesOf(withText(AT.first, 9, text));
@@ -222,10 +222,10 @@ describe('variants that are legal somewhere', () => {
       '7999-999            000312924700031292470000000000                        000004',
     ];
     expect(warningsOf(bytesOf(sample))).toEqual([
-      'line 1, column 81: the header ends after 80 columns, which not every bank accepts',
-      'line 2, column 113: there is an amount of withholding tax without an indicator W, X or Y',
-      'line 3, column 113: there is an amount of withholding tax without an indicator W, X or Y',
-      'line 6, column 81: the trailer ends after 80 columns, which not every bank accepts',
+      'Line 1, column 81: the header ends after 80 columns, which not every bank accepts',
+      'Line 2, column 113: there is an amount of withholding tax without an indicator W, X or Y',
+      'Line 3, column 113: there is an amount of withholding tax without an indicator W, X or Y',
+      'Line 6, column 81: the trailer ends after 80 columns, which not every bank accepts',
     ]);
     expect(parsed(bytesOf(sample)).header.processingDate).toBe('2010-04-23');
   });
@@ -262,160 +262,164 @@ describe('variants that are legal somewhere', () => {
 
 describe('what is refused, with its place', () => {
   it.each<[string, [line: number, column: number, text: string], string]>([
-    ['BSB of the header', [AT.header, 2, '032x000'], 'line 1, column 5: the BSB must be written NNN-NNN'],
+    ['BSB of the header', [AT.header, 2, '032x000'], 'Line 1, column 5: the BSB must be written NNN-NNN'],
     [
       'account of the header',
       [AT.header, 9, '  123_456'],
-      'line 1, column 14: the account number may contain only digits, letters, hyphens and blanks',
+      'Line 1, column 14: the account number may contain only digits, letters, hyphens and spaces',
     ],
-    ['filler 18', [AT.header, 18, 'X'], 'line 1, column 18: this column must be blank'],
-    ['reel', [AT.header, 19, '02'], 'line 1, column 19: the reel sequence number must be 01'],
-    ['bank', [AT.header, 21, 'W C'], 'line 1, column 22: the bank must be three characters'],
-    ['filler 24-30', [AT.header, 30, '0'], 'line 1, column 30: this column must be blank'],
-    ['user name', [AT.header, 31, ' '.repeat(26)], 'line 1, column 31: the user name is blank'],
-    ['user id', [AT.header, 57, '12345A'], 'line 1, column 62: the user id must be 6 digits, filled with zeros'],
+    ['filler 18', [AT.header, 18, 'X'], 'Line 1, column 18: this column must be blank'],
+    ['reel', [AT.header, 19, '02'], 'Line 1, column 19: the reel sequence number must be 01'],
+    ['bank', [AT.header, 21, 'W C'], 'Line 1, column 22: the bank must be three characters'],
+    ['filler 24-30', [AT.header, 30, '0'], 'Line 1, column 30: this column must be blank'],
+    ['user name', [AT.header, 31, ' '.repeat(26)], 'Line 1, column 31: the user name is blank'],
+    [
+      'user id',
+      [AT.header, 57, '12345A'],
+      'Line 1, column 62: the user identification number must be 6 digits, filled with zeros',
+    ],
     [
       'blank-filled user id',
       [AT.header, 57, ' 12345'],
-      'line 1, column 57: the user id must be 6 digits, filled with zeros',
+      'Line 1, column 57: the user identification number must be 6 digits, filled with zeros',
     ],
-    ['description', [AT.header, 63, ' '.repeat(12)], 'line 1, column 63: the description is blank'],
+    ['description', [AT.header, 63, ' '.repeat(12)], 'Line 1, column 63: the description is blank'],
     [
       'date of letters',
       [AT.header, 75, '28NOV5'],
-      'line 1, column 77: the processing date must be 6 digits, filled with zeros',
+      'Line 1, column 77: the processing date must be 6 digits, filled with zeros',
     ],
-    ['date without its day', [AT.header, 75, '310425'], 'line 1, column 75: 310425 is not a date (DDMMYY)'],
-    ['date in the order YYMMDD', [AT.header, 75, '321125'], 'line 1, column 75: 321125 is not a date (DDMMYY)'],
-    ['filler 81-120', [AT.header, 84, '1'], 'line 1, column 84: this column must be blank'],
+    ['date without its day', [AT.header, 75, '310425'], 'Line 1, column 75: 310425 is not a date (DDMMYY)'],
+    ['date in the order YYMMDD', [AT.header, 75, '321125'], 'Line 1, column 75: 321125 is not a date (DDMMYY)'],
+    ['filler 81-120', [AT.header, 84, '1'], 'Line 1, column 84: this column must be blank'],
 
-    ['BSB', [AT.first, 2, '06200 0'], 'line 2, column 5: the BSB must be written NNN-NNN'],
-    ['BSB of letters', [AT.first, 2, '06A-000'], 'line 2, column 4: the BSB must be written NNN-NNN'],
-    ['blank BSB', [AT.first, 2, '       '], 'line 2, column 2: the BSB must be written NNN-NNN'],
-    ['blank account', [AT.first, 9, '         '], 'line 2, column 9: the account number is blank'],
-    ['account of zeros', [AT.first, 9, '000000000'], 'line 2, column 9: the account number is zero'],
-    ['account of zeros and a hyphen', [AT.first, 9, '   00-000'], 'line 2, column 9: the account number is zero'],
-    ['account of hyphens', [AT.first, 9, '      ---'], 'line 2, column 9: the account number is zero'],
+    ['BSB', [AT.first, 2, '06200 0'], 'Line 2, column 5: the BSB must be written NNN-NNN'],
+    ['BSB of letters', [AT.first, 2, '06A-000'], 'Line 2, column 4: the BSB must be written NNN-NNN'],
+    ['blank BSB', [AT.first, 2, '       '], 'Line 2, column 2: the BSB must be written NNN-NNN'],
+    ['blank account', [AT.first, 9, '         '], 'Line 2, column 9: the account number is blank'],
+    ['account of zeros', [AT.first, 9, '000000000'], 'Line 2, column 9: the account number is zero'],
+    ['account of zeros and a hyphen', [AT.first, 9, '   00-000'], 'Line 2, column 9: the account number is zero'],
+    ['account of hyphens', [AT.first, 9, '      ---'], 'Line 2, column 9: the account number is zero'],
     [
       'account with other characters',
       [AT.first, 9, ' 1234/678'],
-      'line 2, column 14: the account number may contain only digits, letters, hyphens and blanks',
+      'Line 2, column 14: the account number may contain only digits, letters, hyphens and spaces',
     ],
     [
       'account at the left',
       [AT.first, 9, '12345678 '],
-      'line 2, column 17: the account number must be right-justified',
+      'Line 2, column 17: the account number must be right-justified',
     ],
-    ['indicator', [AT.first, 18, 'Z'], 'line 2, column 18: the indicator must be blank, N, T, W, X or Y'],
-    ['small indicator', [AT.first, 18, 'n'], 'line 2, column 18: the indicator must be blank, N, T, W, X or Y'],
+    ['indicator', [AT.first, 18, 'Z'], 'Line 2, column 18: the indicator must be blank, N, T, W, X or Y'],
+    ['small indicator', [AT.first, 18, 'n'], 'Line 2, column 18: the indicator must be blank, N, T, W, X or Y'],
     [
       'code',
       [AT.first, 19, '58'],
-      'line 2, column 19: the transaction code must be one of 13, 50, 51, 52, 53, 54, 55, 56, 57',
+      'Line 2, column 19: the transaction code must be one of 13, 50, 51, 52, 53, 54, 55, 56, 57',
     ],
     [
       'blank code',
       [AT.first, 19, '  '],
-      'line 2, column 19: the transaction code must be one of 13, 50, 51, 52, 53, 54, 55, 56, 57',
+      'Line 2, column 19: the transaction code must be one of 13, 50, 51, 52, 53, 54, 55, 56, 57',
     ],
     [
       'amount with a point',
       [AT.first, 21, '0000123.45'],
-      'line 2, column 28: the amount must be 10 digits, filled with zeros',
+      'Line 2, column 28: the amount must be 10 digits, filled with zeros',
     ],
     [
       'amount filled with blanks',
       [AT.first, 21, '     12345'],
-      'line 2, column 21: the amount must be 10 digits, filled with zeros',
+      'Line 2, column 21: the amount must be 10 digits, filled with zeros',
     ],
     [
       'negative amount',
       [AT.first, 21, '-000012345'],
-      'line 2, column 21: the amount must be 10 digits, filled with zeros',
+      'Line 2, column 21: the amount must be 10 digits, filled with zeros',
     ],
-    ['amount of zero', [AT.first, 21, '0000000000'], 'line 2, column 21: the amount is zero'],
-    ['title of account', [AT.first, 31, ' '.repeat(32)], 'line 2, column 31: the title of account is blank'],
-    ['trace BSB', [AT.first, 81, '032000 '], 'line 2, column 84: the trace BSB must be written NNN-NNN'],
+    ['amount of zero', [AT.first, 21, '0000000000'], 'Line 2, column 21: the amount is zero'],
+    ['title of account', [AT.first, 31, ' '.repeat(32)], 'Line 2, column 31: the title of account is blank'],
+    ['trace BSB', [AT.first, 81, '032000 '], 'Line 2, column 84: the trace BSB must be written NNN-NNN'],
     [
       'trace account',
       [AT.first, 88, '12345678 '],
-      'line 2, column 96: the trace account number must be right-justified',
+      'Line 2, column 96: the trace account number must be right-justified',
     ],
-    ['remitter', [AT.first, 97, ' '.repeat(16)], 'line 2, column 97: the name of remitter is blank'],
+    ['remitter', [AT.first, 97, ' '.repeat(16)], 'Line 2, column 97: the name of remitter is blank'],
     [
       'withholding tax',
       [AT.first, 113, '        '],
-      'line 2, column 113: the withholding tax must be 8 digits, filled with zeros',
+      'Line 2, column 113: the withholding tax must be 8 digits, filled with zeros',
     ],
     [
       'indicator W without tax',
       [AT.first, 18, 'W'],
-      'line 2, column 113: indicator W requires an amount of withholding tax',
+      'Line 2, column 113: indicator W requires an amount of withholding tax',
     ],
     [
       'indicator X without tax',
       [AT.second, 18, 'X'],
-      'line 3, column 113: indicator X requires an amount of withholding tax',
+      'Line 3, column 113: indicator X requires an amount of withholding tax',
     ],
     [
       'indicator Y without tax',
       [AT.second, 18, 'Y'],
-      'line 3, column 113: indicator Y requires an amount of withholding tax',
+      'Line 3, column 113: indicator Y requires an amount of withholding tax',
     ],
 
-    ['BSB of the trailer', [AT.trailer, 2, '999-998'], 'line 4, column 2: the BSB filler must be 999-999'],
-    ['filler 9-20', [AT.trailer, 12, '1'], 'line 4, column 12: this column must be blank'],
+    ['BSB of the trailer', [AT.trailer, 2, '999-998'], 'Line 4, column 2: the BSB filler must be 999-999'],
+    ['filler 9-20', [AT.trailer, 12, '1'], 'Line 4, column 12: this column must be blank'],
     [
       'net total',
       [AT.trailer, 21, '0000012401'],
-      'line 4, column 21: the net total is $124.01, but the detail records add up to $124.00',
+      'Line 4, column 21: the net total is $124.01, but the detail records add up to $124.00',
     ],
     [
       'credit total',
       [AT.trailer, 31, '0000012399'],
-      'line 4, column 31: the credit total is $123.99, but the detail records add up to $124.00',
+      'Line 4, column 31: the credit total is $123.99, but the detail records add up to $124.00',
     ],
     [
       'debit total',
       [AT.trailer, 41, '0000000001'],
-      'line 4, column 41: the debit total is $0.01, but the detail records add up to $0.00',
+      'Line 4, column 41: the debit total is $0.01, but the detail records add up to $0.00',
     ],
     [
       'blank total',
       [AT.trailer, 41, ' '.repeat(10)],
-      'line 4, column 41: the debit total must be 10 digits, filled with zeros',
+      'Line 4, column 41: the debit total must be 10 digits, filled with zeros',
     ],
-    ['filler 51-74', [AT.trailer, 74, '-'], 'line 4, column 74: this column must be blank'],
+    ['filler 51-74', [AT.trailer, 74, '-'], 'Line 4, column 74: this column must be blank'],
     [
       'count',
       [AT.trailer, 75, '000004'],
-      'line 4, column 75: the count of detail records is 4, but the detail records add up to 2',
+      'Line 4, column 75: the count of detail records is 4, but the detail records add up to 2',
     ],
-    ['filler 81-120 of the trailer', [AT.trailer, 120, 'X'], 'line 4, column 120: this column must be blank'],
+    ['filler 81-120 of the trailer', [AT.trailer, 120, 'X'], 'Line 4, column 120: this column must be blank'],
 
-    ['type', [AT.second, 1, '5'], 'line 3, column 1: the record type must be 0, 1 or 7'],
-    ['type of the header', [AT.header, 1, ' '], 'line 1, column 1: the record type must be 0, 1 or 7'],
-    ['type of the trailer', [AT.trailer, 1, '9'], 'line 4, column 1: the record type must be 0, 1 or 7'],
+    ['type', [AT.second, 1, '5'], 'Line 3, column 1: the record type must be 0, 1 or 7'],
+    ['type of the header', [AT.header, 1, ' '], 'Line 1, column 1: the record type must be 0, 1 or 7'],
+    ['type of the trailer', [AT.trailer, 1, '9'], 'Line 4, column 1: the record type must be 0, 1 or 7'],
     [
       'character',
       [AT.second, 40, '"'],
-      'line 3, column 40: the character " is not in the character set of direct entry',
+      'Line 3, column 40: the character " is not in the character set of direct entry',
     ],
-    ['tab', [AT.second, 70, '\t'], 'line 3, column 70: the byte 0x09 is not in the character set of direct entry'],
+    ['tab', [AT.second, 70, '\t'], 'Line 3, column 70: the byte 0x09 is not in the character set of direct entry'],
     [
       'zero byte',
       [AT.second, 70, '\0'],
-      'line 3, column 70: the byte 0x00 is not in the character set of direct entry',
+      'Line 3, column 70: the byte 0x00 is not in the character set of direct entry',
     ],
     [
       'end-of-file mark inside',
       [AT.second, 70, '\x1a'],
-      'line 3, column 70: the byte 0x1A is not in the character set of direct entry',
+      'Line 3, column 70: the byte 0x1A is not in the character set of direct entry',
     ],
     [
       'letter of latin-1',
       [AT.second, 33, '\xe9'],
-      'line 3, column 33: the byte 0xE9 is not in the character set of direct entry',
+      'Line 3, column 33: the byte 0xE9 is not in the character set of direct entry',
     ],
   ])('%s', (_, [line, column, text], fault) => {
     expect(faultsOf(bytesOf(withText(line, column, text)))).toEqual([fault]);
@@ -424,7 +428,7 @@ describe('what is refused, with its place', () => {
   it('a letter of UTF-8, once and at its byte column', () => {
     const records = withText(AT.second, 33, 'É').map((record) => Buffer.from(`${record}\r\n`, 'utf8'));
     expect(faultsOf(Buffer.concat(records))).toEqual([
-      'line 3, column 33: the byte 0xC3 is not in the character set of direct entry',
+      'Line 3, column 33: the byte 0xC3 is not in the character set of direct entry',
     ]);
   });
 
@@ -432,97 +436,97 @@ describe('what is refused, with its place', () => {
     [
       'a short header',
       [HEADER.slice(0, 79), FIRST, SECOND, TRAILER],
-      ['line 1, column 80: the record has 79 columns instead of 120'],
+      ['Line 1, column 80: the record has 79 columns instead of 120'],
     ],
     [
       'a long header',
       [HEADER + ' ', FIRST, SECOND, TRAILER],
-      ['line 1, column 121: the record has 121 columns instead of 120'],
+      ['Line 1, column 121: the record has 121 columns instead of 120'],
     ],
     [
       'a header of between 80 and 120 columns',
       [HEADER.slice(0, 100), FIRST, SECOND, TRAILER],
-      ['line 1, column 101: the record has 100 columns instead of 120'],
+      ['Line 1, column 101: the record has 100 columns instead of 120'],
     ],
     [
       'a short detail',
       [HEADER, FIRST, SECOND.slice(0, 112), TRAILER],
-      ['line 3, column 113: the record has 112 columns instead of 120'],
+      ['Line 3, column 113: the record has 112 columns instead of 120'],
     ],
     [
       'a detail of 80 columns',
       [HEADER, FIRST, SECOND.slice(0, 80), TRAILER],
-      ['line 3, column 81: the record has 80 columns instead of 120'],
+      ['Line 3, column 81: the record has 80 columns instead of 120'],
     ],
     [
       'a long detail',
       [HEADER, FIRST + '0', SECOND, TRAILER],
-      ['line 2, column 121: the record has 121 columns instead of 120'],
+      ['Line 2, column 121: the record has 121 columns instead of 120'],
     ],
     [
       'a short trailer',
       [HEADER, FIRST, SECOND, TRAILER.slice(0, 60)],
-      ['line 4, column 61: the record has 60 columns instead of 120'],
+      ['Line 4, column 61: the record has 60 columns instead of 120'],
     ],
-    ['no header', [FIRST, SECOND, TRAILER], ['line 1, column 1: the header (record type 0) is missing']],
-    ['no trailer', [HEADER, FIRST, SECOND], ['line 4, column 1: the trailer (record type 7) is missing']],
-    ['a header alone', [HEADER], ['line 2, column 1: the trailer (record type 7) is missing']],
-    ['no detail', [HEADER, withTotals(0, 0)], ['line 2, column 75: the file has no detail record (type 1)']],
+    ['no header', [FIRST, SECOND, TRAILER], ['Line 1, column 1: the header (record type 0) is missing']],
+    ['no trailer', [HEADER, FIRST, SECOND], ['Line 4, column 1: the trailer (record type 7) is missing']],
+    ['a header alone', [HEADER], ['Line 2, column 1: the trailer (record type 7) is missing']],
+    ['no detail', [HEADER, withTotals(0, 0)], ['Line 2, column 75: the file has no detail record (type 1)']],
     [
       'two headers',
       [HEADER, HEADER, FIRST, SECOND, TRAILER],
-      ['line 2, column 1: there is a second header (record type 0)'],
+      ['Line 2, column 1: there is a second header (record type 0)'],
     ],
-    ['two trailers', [...RECORDS, TRAILER], ['line 5, column 1: there is a record of type 7 after the trailer']],
+    ['two trailers', [...RECORDS, TRAILER], ['Line 5, column 1: there is a record of type 7 after the trailer']],
     [
       'a detail after the trailer',
       [HEADER, FIRST, withTotals(12345, 1), SECOND],
-      ['line 4, column 1: there is a record of type 1 after the trailer'],
+      ['Line 4, column 1: there is a record of type 1 after the trailer'],
     ],
     [
       'a header at the end',
       [FIRST, SECOND, TRAILER, HEADER],
       [
-        'line 1, column 1: the header (record type 0) is missing',
-        'line 4, column 1: there is a record of type 0 after the trailer',
+        'Line 1, column 1: the header (record type 0) is missing',
+        'Line 4, column 1: there is a record of type 0 after the trailer',
       ],
     ],
     [
       'a comment that holds a record',
       [HEADER, FIRST, `#${SECOND.slice(0, 100)}`, TRAILER],
       [
-        'line 3, column 1: a comment must not contain a BSB: it could be a payment',
-        'line 4, column 21: the net total is $124.00, but the detail records add up to $123.45',
-        'line 4, column 31: the credit total is $124.00, but the detail records add up to $123.45',
-        'line 4, column 75: the count of detail records is 2, but the detail records add up to 1',
+        'Line 3, column 1: a comment must not contain a BSB: it could be a payment',
+        'Line 4, column 21: the net total is $124.00, but the detail records add up to $123.45',
+        'Line 4, column 31: the credit total is $124.00, but the detail records add up to $123.45',
+        'Line 4, column 75: the count of detail records is 2, but the detail records add up to 1',
       ],
     ],
     [
       'a comment with the end of a line of somebody else',
       [HEADER, FIRST, '# a\x0b1', SECOND, TRAILER],
-      ['line 3, column 1: a comment may contain only printable ASCII characters'],
+      ['Line 3, column 1: a comment may contain only printable ASCII characters'],
     ],
     [
       'a comment longer than a record',
       [HEADER, FIRST, `# ${'x'.repeat(120)}`, SECOND, TRAILER],
-      ['line 3, column 1: a comment may have up to 120 characters'],
+      ['Line 3, column 1: a comment may have up to 120 characters'],
     ],
     [
       'a blank line of other white space',
       [HEADER, FIRST, '\x0b\x0c', SECOND, TRAILER],
       [
-        'line 3, column 1: the record type must be 0, 1 or 7',
-        'line 3, column 1: the byte 0x0B is not in the character set of direct entry',
-        'line 3, column 2: the byte 0x0C is not in the character set of direct entry',
+        'Line 3, column 1: the record type must be 0, 1 or 7',
+        'Line 3, column 1: the byte 0x0B is not in the character set of direct entry',
+        'Line 3, column 2: the byte 0x0C is not in the character set of direct entry',
       ],
     ],
     [
       'a lost detail',
       [HEADER, FIRST, TRAILER],
       [
-        'line 3, column 21: the net total is $124.00, but the detail records add up to $123.45',
-        'line 3, column 31: the credit total is $124.00, but the detail records add up to $123.45',
-        'line 3, column 75: the count of detail records is 2, but the detail records add up to 1',
+        'Line 3, column 21: the net total is $124.00, but the detail records add up to $123.45',
+        'Line 3, column 31: the credit total is $124.00, but the detail records add up to $123.45',
+        'Line 3, column 75: the count of detail records is 2, but the detail records add up to 1',
       ],
     ],
   ])('%s', (_, records, faults) => {
@@ -531,8 +535,8 @@ describe('what is refused, with its place', () => {
 
   it('records without a line ending between them', () => {
     expect(faultsOf(bytesOf(RECORDS, ''))).toEqual([
-      'line 1, column 121: the record has 480 columns instead of 120',
-      'line 2, column 1: the trailer (record type 7) is missing',
+      'Line 1, column 121: the record has 480 columns instead of 120',
+      'Line 2, column 1: the trailer (record type 7) is missing',
     ]);
   });
 
@@ -540,9 +544,9 @@ describe('what is refused, with its place', () => {
     const records = withText(AT.first, 2, '000 000');
     records[1] = (records[1] as string).slice(0, 18) + '990000000000' + (records[1] as string).slice(30);
     expect(faultsOf(bytesOf(records)).map((fault) => fault.split(':')[0])).toEqual([
-      'line 2, column 5',
-      'line 2, column 19',
-      'line 2, column 21',
+      'Line 2, column 5',
+      'Line 2, column 19',
+      'Line 2, column 21',
     ]);
   });
 
@@ -551,8 +555,8 @@ describe('what is refused, with its place', () => {
     const [header] = withText(AT.header, 19, '02') as [string];
     const [, detail] = withText(AT.first, 19, '99') as [string, string];
     expect(faultsOf(bytesOf([header, FIRST, SECOND, trailer]))).toEqual([
-      'line 1, column 19: the reel sequence number must be 01',
-      'line 4, column 75: the count of detail records is 3, but the detail records add up to 2',
+      'Line 1, column 19: the reel sequence number must be 01',
+      'Line 4, column 75: the count of detail records is 3, but the detail records add up to 2',
     ]);
     expect(faultsOf(bytesOf([HEADER, detail, SECOND, trailer]))).toHaveLength(1);
   });
@@ -620,12 +624,12 @@ describe('lines that are no records', () => {
 
   it('refuses more comments than a person reads', () => {
     const [fault] = faultsOf(bytesOf([...Array.from({ length: 21 }, () => '# a'), ...RECORDS]));
-    expect(fault).toBe('line 21, column 1: there are more than 20 comments');
+    expect(fault).toBe('Line 21, column 1: there are more than 20 comments');
   });
 
   it('skips no record that has a byte order mark before it inside of the file', () => {
     expect(faultsOf(Buffer.from([HEADER, `\ufeff${FIRST}`, SECOND, TRAILER].join('\n')))[0]).toMatch(
-      /^line 2, column 1/,
+      /^Line 2, column 1/,
     );
   });
 });
@@ -635,7 +639,7 @@ describe('files of another kind', () => {
     ['nothing', Buffer.alloc(0)],
     ['blank lines', Buffer.from('\r\n\r\n   \n\x1a')],
   ])('%s is an empty file', (_, bytes) => {
-    expect(faultsOf(bytes)).toEqual(['line 1, column 1: the file is empty']);
+    expect(faultsOf(bytes)).toEqual(['Line 1, column 1: the file is empty']);
   });
 
   it.each([
@@ -644,7 +648,7 @@ describe('files of another kind', () => {
     ['zeros', Buffer.alloc(5_000)],
   ])('%s is binary', (_, bytes) => {
     expect(faultsOf(bytes)).toEqual([
-      'line 1, column 1: this is not a direct-entry (ABA) file: it is not plain ASCII text',
+      'Line 1, column 1: this is not a direct-entry (ABA) file: it is not plain ASCII text',
     ]);
   });
 
@@ -654,13 +658,13 @@ describe('files of another kind', () => {
     ['a blank and a header', ` ${HEADER}\n${TRAILER}\n`],
   ])('%s gives one fault', (_, text) => {
     expect(faultsOf(Buffer.from(text))).toEqual([
-      'line 1, column 1: this is not a direct-entry (ABA) file: the first line must have 120 columns and begin with 0',
+      'Line 1, column 1: this is not a direct-entry (ABA) file; the first line must have 120 columns and begin with 0',
     ]);
   });
 
   it('comments alone are no file', () => {
     expect(faultsOf(Buffer.from('# nothing\n\n; here\n'))).toEqual([
-      'line 1, column 1: this is not a direct-entry (ABA) file: it holds no records',
+      'Line 1, column 1: this is not a direct-entry (ABA) file: it holds no records',
     ]);
   });
 });

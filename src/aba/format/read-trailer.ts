@@ -1,4 +1,4 @@
-import { formatAmount } from '../amount.js';
+import { formatAmount } from '../../numbers/amount.js';
 import type { AbaTrailer } from './aba-file.js';
 import { type Field, TRAILER, TRAILER_BSB } from './layout.js';
 import type { AbaRecord } from './record.js';

@@ -20,7 +20,7 @@ export function whyNotDirectEntry(text: Uint8Array): string | null {
   const mayBeRecord = length === RECORD_LENGTH || length === SHORT_RECORD_LENGTH;
   const type = String.fromCharCode(text[first.start] as number);
   if (mayBeRecord || '017'.includes(type)) return null;
-  return `this is not a direct-entry (ABA) file: the first line must have ${RECORD_LENGTH} columns and begin with 0`;
+  return `this is not a direct-entry (ABA) file; the first line must have ${RECORD_LENGTH} columns and begin with 0`;
 }
 
 /** The first line that is neither blank nor a comment. */

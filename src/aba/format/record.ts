@@ -84,7 +84,7 @@ export class AbaRecord {
     if (PLAIN_ACCOUNT.test(value)) return value.trimStart();
     const strange = value.search(/[^0-9A-Za-z -]/);
     if (strange >= 0) {
-      this.fault(field, `the ${field.name} may contain only digits, letters, hyphens and blanks`, strange);
+      this.fault(field, `the ${field.name} may contain only digits, letters, hyphens and spaces`, strange);
       return '';
     }
     const printed = value.trimEnd();
@@ -94,11 +94,11 @@ export class AbaRecord {
       return '';
     }
     const letter = value.search(/[A-Za-z]/);
-    if (letter >= 0) this.warn(field, `the ${field.name} holds letters, which not every bank accepts`, letter);
+    if (letter >= 0) this.warn(field, `the ${field.name} contains letters, which not every bank accepts`, letter);
     const gap = value.trimStart().indexOf(' ');
     if (gap >= 0) {
       const at = value.length - value.trimStart().length + gap;
-      this.warn(field, `the ${field.name} holds a blank, which not every bank accepts`, at);
+      this.warn(field, `the ${field.name} contains a space, which not every bank accepts`, at);
     }
     return value.replace(/[ -]/g, '');
   }

@@ -29,7 +29,7 @@ export function isComment(text: string): boolean {
 }
 
 /**
- * The lines of a file that are no records. What is skipped is said, all of it: a person who reads the notes knows every character
+ * The lines of a file that are not records. Everything that is skipped is reported: a person who reads the notes knows every character
  * that was not read as a payment.
  */
 export class SkippedLines {

@@ -56,13 +56,13 @@ describe('a value that the file cannot hold', () => {
       { accountNumber: '1234567890' },
       'entry 1: the account number has 10 characters, the field holds 9',
     ],
-    ['no account', { accountNumber: '' }, 'line 2, column 9: the account number is blank'],
+    ['no account', { accountNumber: '' }, 'Line 2, column 9: the account number is blank'],
     [
       'an account with hyphens',
       { accountNumber: '12-34567' },
       'entry 1: a reader would find another accountNumber in the file',
     ],
-    ['a BSB without its hyphen', { bsb: '083047' }, 'line 2, column 5: the BSB must be written NNN-NNN'],
+    ['a BSB without its hyphen', { bsb: '083047' }, 'Line 2, column 5: the BSB must be written NNN-NNN'],
     [
       'a long name',
       { accountName: 'A'.repeat(33) },
@@ -76,15 +76,15 @@ describe('a value that the file cannot hold', () => {
     [
       'a letter of latin-1',
       { accountName: 'CAFÉ' },
-      'line 2, column 34: the byte 0xC9 is not in the character set of direct entry',
+      'Line 2, column 34: the byte 0xC9 is not in the character set of direct entry',
     ],
     // Its low byte is a hyphen.
     ['a letter beyond latin-1', { accountName: 'A中' }, 'entry 1: a reader would find another accountName in the file'],
-    ['part of a cent', { amountCents: 0.5 }, 'line 2, column 29: the amount must be 10 digits, filled with zeros'],
-    ['a negative amount', { amountCents: -5 }, 'line 2, column 29: the amount must be 10 digits, filled with zeros'],
-    ['no amount', { amountCents: 0 }, 'line 2, column 21: the amount is zero'],
+    ['part of a cent', { amountCents: 0.5 }, 'Line 2, column 29: the amount must be 10 digits, filled with zeros'],
+    ['a negative amount', { amountCents: -5 }, 'Line 2, column 29: the amount must be 10 digits, filled with zeros'],
+    ['no amount', { amountCents: 0 }, 'Line 2, column 21: the amount is zero'],
     ['a huge amount', { amountCents: 10_000_000_000 }, 'entry 1: the amount has 11 characters, the field holds 10'],
-    ['W without tax', { indicator: 'W' }, 'line 2, column 113: indicator W requires an amount of withholding tax'],
+    ['W without tax', { indicator: 'W' }, 'Line 2, column 113: indicator W requires an amount of withholding tax'],
   ])('%s', (_, values, message) => {
     const write = () => writeAba({ header, entries: [{ ...credit, ...values }] });
     expect(write).toThrow(AbaValueError);
@@ -98,7 +98,11 @@ describe('a value that the file cannot hold', () => {
       { processingDate: '2069-01-01' },
       'header: the processing date cannot be written as DDMMYY',
     ],
-    ['a short user id', { userId: '1234' }, 'line 1, column 61: the user id must be 6 digits, filled with zeros'],
+    [
+      'a short user id',
+      { userId: '1234' },
+      'Line 1, column 61: the user identification number must be 6 digits, filled with zeros',
+    ],
     ['a long bank', { bank: 'WEST' }, 'header: the bank has 4 characters, the field holds 3'],
   ])('%s', (_, values, message) => {
     expect(() => writeAba({ header: { ...header, ...values }, entries: [credit] })).toThrow(message);

@@ -6,7 +6,7 @@ import type { ShownPage } from './shown-page.js';
 
 /** The part of a page, from its top, in which a person looks for whose paper it is. */
 const HEAD = 1 / 3;
-/** So many lines are kept, the largest ones: what a person sees first is not put aside by small print before it. */
+/** At most this many lines are kept, the largest ones: what a person sees first is not put aside by small print before it. */
 const MOST_LINES = 24;
 /** Characters that are kept of each; in letters of 6 points a line across a page has 200. */
 const LONGEST = 300;

@@ -93,7 +93,7 @@ const isIn = ({ page, box }: Place, { number }: ShownPage, word: Word): boolean 
 const isDoubted = ({ source, confidence, text }: Word): boolean =>
   source === 'ocr' && confidence < DOUBTED && WITHOUT_DIGITS.test(text);
 
-/** The word as the second recogniser surely reads it; null where that is the same, another one, or not sure. */
+/** What the second recogniser reads instead of a word, where it is sure and nearly agrees; null otherwise. */
 async function lookAgain(word: Word, picture: Raster, region: Region, witness: Witness): Promise<string | null> {
   const { text, probability } = await witness.read(picture, region);
   const slips = Math.max(1, Math.floor(word.text.length / LETTERS_PER_SLIP));

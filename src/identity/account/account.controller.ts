@@ -46,7 +46,7 @@ export class AccountController {
     summary: 'Change your password',
     body: NewPasswordDto,
     answer: SESSION,
-    records: 'told',
+    records: 'by_events',
   })
   async password(
     @Req() request: FastifyRequest,
@@ -76,7 +76,7 @@ export class AccountController {
     summary: 'Finish setting up the authenticator app with a code from it',
     body: ConfirmTotpDto,
     answer: ADDED,
-    records: 'told',
+    records: 'by_events',
   })
   async confirmTotp(
     @Req() request: FastifyRequest,
@@ -93,7 +93,7 @@ export class AccountController {
     freshProof: true,
     summary: 'Remove the authenticator app',
     answer: SESSION,
-    records: 'told',
+    records: 'by_events',
   })
   async removeTotp(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     refuseParameters(parametersOf(request.url));
@@ -114,7 +114,7 @@ export class AccountController {
         properties: { recovery_codes: RECOVERY_CODES_SCHEMA },
       }),
     },
-    records: 'told',
+    records: 'by_events',
   })
   async recoveryCodes(
     @Req() request: FastifyRequest,
@@ -153,7 +153,7 @@ export class AccountController {
   }
 
   @Post('passkeys')
-  @Endpoint({ ...FACTORS, summary: 'Add a passkey', body: NewPasskeyDto, answer: ADDED, records: 'told' })
+  @Endpoint({ ...FACTORS, summary: 'Add a passkey', body: NewPasskeyDto, answer: ADDED, records: 'by_events' })
   async addPasskey(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -169,7 +169,7 @@ export class AccountController {
     freshProof: true,
     summary: 'Remove a passkey',
     answer: SESSION,
-    records: 'told',
+    records: 'by_events',
   })
   async removePasskey(
     @Req() request: FastifyRequest,
@@ -200,7 +200,7 @@ export class AccountController {
     summary: 'End one of your sessions',
     status: 204,
     answer: { kind: 'nothing' },
-    records: 'told',
+    records: 'by_events',
   })
   async endSession(
     @Req() request: FastifyRequest,
@@ -218,7 +218,7 @@ export class AccountController {
     summary: 'End all of your sessions, including this one',
     status: 204,
     answer: { kind: 'nothing' },
-    records: 'told',
+    records: 'by_events',
   })
   async endSessions(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     refuseParameters(parametersOf(request.url));

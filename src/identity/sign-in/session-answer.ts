@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
+import { objectSchema } from '../../platform/json-api/object-schema.js';
 import { ABILITIES } from '../../abilities/abilities.js';
 import { ROLES } from '../../abilities/role.js';
 
@@ -7,31 +8,27 @@ const MOMENT: JsonSchema = { type: 'string', format: 'date-time' };
 const OPTIONAL_MOMENT: JsonSchema = { type: ['string', 'null'], format: 'date-time' };
 const ABILITY_LIST: JsonSchema = { type: 'array', items: { type: 'string', enum: [...ABILITIES] } };
 
-function closed(properties: Record<string, JsonSchema>, about: JsonSchema = {}): JsonSchema {
-  return { type: 'object', required: Object.keys(properties), properties, ...about };
-}
-
 function orNull(schema: JsonSchema): JsonSchema {
   return { oneOf: [schema, { type: 'null' }] };
 }
 
 /** `{data: …}`, as every answer about sessions is. */
 export function dataOf(schema: JsonSchema): JsonSchema {
-  return closed({ data: schema });
+  return objectSchema({ data: schema });
 }
 
 /** Who is signed in, and what they may do. */
-export const SESSION_SCHEMA: JsonSchema = closed({
+export const SESSION_SCHEMA: JsonSchema = objectSchema({
   state: { type: 'string', enum: ['signed_out', 'second_factor', 'enrol', 'signed_in'] },
-  ways: closed({
+  ways: objectSchema({
     password: { type: 'boolean' },
     passkey: { type: 'boolean' },
     oidc: { type: ['string', 'null'], description: 'The text of the button; null if there is no provider.' },
   }),
   csrf_token: { type: ['string', 'null'], description: 'Send it as X-CSRF-Token with every request other than GET.' },
-  user: orNull(closed({ id: UUID, name: { type: 'string' }, email: { type: 'string' } })),
+  user: orNull(objectSchema({ id: UUID, name: { type: 'string' }, email: { type: 'string' } })),
   second_factor: orNull(
-    closed({
+    objectSchema({
       required: { type: 'boolean', description: 'Whether the role requires one.' },
       totp: { type: 'boolean' },
       passkeys: { type: 'integer', minimum: 0 },
@@ -39,7 +36,7 @@ export const SESSION_SCHEMA: JsonSchema = closed({
     }),
   ),
   proof: orNull(
-    closed({
+    objectSchema({
       until: {
         ...OPTIONAL_MOMENT,
         description: 'Until when you can do what needs a fresh proof; null if it has run out.',
@@ -49,7 +46,7 @@ export const SESSION_SCHEMA: JsonSchema = closed({
   ),
   ends_at: { ...OPTIONAL_MOMENT, description: 'When it ends, even if it is used until then.' },
   organization: orNull(
-    closed({
+    objectSchema({
       id: UUID,
       name: { type: 'string' },
       demo: { type: 'boolean' },
@@ -59,7 +56,7 @@ export const SESSION_SCHEMA: JsonSchema = closed({
   ),
   entities: {
     type: 'array',
-    items: closed({
+    items: objectSchema({
       id: UUID,
       name: { type: 'string' },
       environment: { type: 'string', enum: ['production', 'sandbox'] },
@@ -77,12 +74,12 @@ export const RECOVERY_CODES_SCHEMA: JsonSchema = {
 };
 
 /** After a factor was added. */
-export const FACTOR_ADDED_SCHEMA: JsonSchema = closed({
+export const FACTOR_ADDED_SCHEMA: JsonSchema = objectSchema({
   session: SESSION_SCHEMA,
   recovery_codes: { ...RECOVERY_CODES_SCHEMA, type: ['array', 'null'] },
 });
 
-export const PASSKEY_OPTIONS_SCHEMA: JsonSchema = closed({
+export const PASSKEY_OPTIONS_SCHEMA: JsonSchema = objectSchema({
   ceremony_id: UUID,
   options: {
     type: 'object',
@@ -91,13 +88,13 @@ export const PASSKEY_OPTIONS_SCHEMA: JsonSchema = closed({
   },
 });
 
-export const TOTP_SCHEMA: JsonSchema = closed({
+export const TOTP_SCHEMA: JsonSchema = objectSchema({
   ceremony_id: UUID,
   uri: { type: 'string', description: 'For a QR code: `otpauth://totp/…`' },
   secret: { type: 'string', description: 'For typing in, in base 32.' },
 });
 
-export const LINK_SCHEMA: JsonSchema = closed({
+export const LINK_SCHEMA: JsonSchema = objectSchema({
   kind: { type: 'string', enum: ['invitation', 'password_reset'] },
   name: { type: 'string' },
   email: { type: 'string' },
@@ -106,7 +103,7 @@ export const LINK_SCHEMA: JsonSchema = closed({
 
 export const PASSKEYS_SCHEMA: JsonSchema = {
   type: 'array',
-  items: closed({
+  items: objectSchema({
     id: UUID,
     name: { type: 'string' },
     backed_up: { type: 'boolean', description: 'Whether it is kept in a cloud and shared between devices.' },
@@ -117,7 +114,7 @@ export const PASSKEYS_SCHEMA: JsonSchema = {
 
 export const OWN_SESSIONS_SCHEMA: JsonSchema = {
   type: 'array',
-  items: closed({
+  items: objectSchema({
     id: UUID,
     current: { type: 'boolean' },
     method: { type: 'string', enum: ['password', 'passkey', 'oidc', 'link'] },

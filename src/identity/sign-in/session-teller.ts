@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ROLE_ABILITIES, roleHas, seesAccounts } from '../../abilities/roles.js';
-import { ROLE_AT } from '../../abilities/role.js';
+import { ROLE_AT, USERS_AT } from '../../abilities/role.js';
 import type { Role } from '../../abilities/role.js';
 import { FRESH_PROOF_MS } from '../../platform/auth/caller.js';
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
@@ -40,10 +40,7 @@ const SESSION = `
 
 const ENTITIES = `
   SELECT e.id, e.name, o.environment, ${ROLE_AT} AS role
-    FROM users u
-    JOIN organizations o ON coalesce(o.production_organization_id, o.id) = u.organization_id
-    JOIN entities e ON e.organization_id = o.id
-    LEFT JOIN entity_roles r ON r.user_id = u.id AND r.entity_id = e.id
+    FROM ${USERS_AT}
    WHERE u.id = $1 AND ${ROLE_AT} IS NOT NULL
    ORDER BY o.environment, e.name, e.id`;
 

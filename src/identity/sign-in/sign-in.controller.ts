@@ -50,7 +50,7 @@ export class SignInController {
     summary: 'Sign out',
     status: 204,
     answer: { kind: 'nothing' },
-    records: 'told',
+    records: 'by_events',
   })
   async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     refuseParameters(parametersOf(request.url));
@@ -65,7 +65,7 @@ export class SignInController {
     summary: 'Sign in with email address and password',
     body: PasswordSignInDto,
     answer: SESSION,
-    records: 'told',
+    records: 'by_events',
   })
   async password(
     @Req() request: FastifyRequest,
@@ -83,7 +83,7 @@ export class SignInController {
     summary: 'Enter a code from the authenticator app as the second factor',
     body: TotpDto,
     answer: SESSION,
-    records: 'told',
+    records: 'by_events',
   })
   async totp(
     @Req() request: FastifyRequest,
@@ -101,7 +101,7 @@ export class SignInController {
     summary: 'Enter a recovery code as the second factor',
     body: RecoveryCodeDto,
     answer: SESSION,
-    records: 'told',
+    records: 'by_events',
   })
   async recoveryCode(
     @Req() request: FastifyRequest,
@@ -136,7 +136,7 @@ export class SignInController {
     summary: 'Sign in with a passkey, or use it as the second factor or to confirm your identity',
     body: PasskeyAnswerDto,
     answer: SESSION,
-    records: 'told',
+    records: 'by_events',
   })
   async passkey(
     @Req() request: FastifyRequest,
@@ -155,7 +155,7 @@ export class SignInController {
     summary: 'Confirm your identity again, for sensitive changes',
     body: ProofDto,
     answer: SESSION,
-    records: 'told',
+    records: 'by_events',
   })
   async proof(
     @Req() request: FastifyRequest,
@@ -175,7 +175,7 @@ export class SignInController {
     status: 204,
     body: PasswordResetDto,
     answer: { kind: 'nothing' },
-    records: 'told',
+    records: 'by_events',
   })
   async passwordReset(
     @Req() request: FastifyRequest,
@@ -212,7 +212,7 @@ export class SignInController {
     summary: 'Set a password with a link, and sign in',
     body: LinkPasswordDto,
     answer: SESSION,
-    records: 'told',
+    records: 'by_events',
   })
   async linkPassword(
     @Req() request: FastifyRequest,

@@ -57,7 +57,7 @@ export const userResource = defineResource(UserDetails, {
     }),
     roles: computed(['roles'], (row) => row.roles, {
       type: 'array',
-      description: 'At single entities. An admin of the organization is admin of all of them.',
+      description: 'Roles at individual entities. An admin of the organization is an admin of every entity.',
       items: {
         type: 'object',
         required: ['entity_id', 'role'],

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { DocumentStore } from '../../platform/documents/document-store.js';
 import { newId } from '../../platform/ids/uuid.js';
-import { fileKeyOf } from '../held-invoice.js';
+import { fileKeyOf } from '../lock-invoice.js';
 import type { Invoice } from '../invoice.entity.js';
 import { InvoicePage } from './invoice-page.entity.js';
 import type { PageKind, PictureFailure } from './invoice-page.entity.js';

@@ -18,10 +18,10 @@ export const invoicePageResource = defineResource(InvoicePage, {
     number: number('number', 'integer', 'Page of the file, counting from 1.'),
     width: number('width', 'number', 'Width of the upright page in points (1/72 inch).'),
     height: number('height', 'number', 'Height of the upright page in points.'),
-    rotation: computed(['view'], (row) => rotationOf(row.view), {
+    rotation: computed(['view', 'width', 'height'], (row) => rotationOf(row), {
       type: 'integer',
       enum: [0, 90, 180, 270],
-      description: 'By how many degrees clockwise the page was turned to be upright, as in its picture.',
+      description: 'By how many degrees clockwise the page was turned to be upright; its picture already is.',
     }),
     kind: enumeration('kind', PAGE_KINDS, {
       description: 'What its words were read from: its text, a scan, a photo; `unread` if it has not been read.',

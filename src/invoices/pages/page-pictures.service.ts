@@ -4,7 +4,7 @@ import { DocumentStore } from '../../platform/documents/document-store.js';
 import { conflict, notFound } from '../../platform/errors/domain-error.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { PAGE_PICTURES } from '../invoice.documents.js';
-import { fileKeyOf } from '../held-invoice.js';
+import { fileKeyOf } from '../lock-invoice.js';
 import { FilePages, firstOf } from './file-pages.service.js';
 import type { FileOfInvoice } from './file-pages.service.js';
 import { InvoicePage } from './invoice-page.entity.js';
@@ -16,7 +16,7 @@ import { PagePicture } from './page-picture.entity.js';
 export const PICTURE_WIDTHS = [200, 800, 1_200, 1_600, 2_400] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** So long a page that its drawer died on is not given to another one. */
+/** For how long a page that its drawer died on is not given to another one. */
 const LEFT_ALONE_MS = 10 * 60_000;
 
 const SENTENCES: Record<PictureFailure, string> = {

@@ -1,3 +1,4 @@
+import { DECIDING, MATCH, TEXT_MATCHES, UNCHANGED } from '../check-types.js';
 import type { CheckResult, Invoice } from '../invoice.entity.js';
 import { INVOICE_OUTCOMES } from '../outcome.js';
 import type { InvoiceOutcome } from '../outcome.js';
@@ -7,25 +8,13 @@ export type SandboxEnding = Exclude<InvoiceOutcome, 'unread'> | 'failed' | 'inva
 
 const SENTENCE = 'Sandbox: the name of the file asks for this result.';
 
-/** Checks that decide outcomes; those that an ending does not name are left out where it is played. */
-const DECIDING = [
-  'details_match_verification',
-  'details_unchanged',
-  'text_matches_picture',
-  'sender_not_lookalike',
-  'account_not_shared',
-  'reply_to_matches_sender',
-  'other_ways_to_pay_known',
-  'no_change_of_details_announced',
-];
-
 const RESULTS: Readonly<Partial<Record<SandboxEnding, CheckResult>>> = {
   not_invoice: { type: 'document_is_invoice', result: false },
-  mismatch: { type: 'details_match_verification', result: false },
-  suspect: { type: 'text_matches_picture', result: false },
-  changed: { type: 'details_unchanged', result: false },
-  verified: { type: 'details_match_verification', result: true },
-  known: { type: 'details_unchanged', result: true },
+  mismatch: { type: MATCH, result: false },
+  suspect: { type: TEXT_MATCHES, result: false },
+  changed: { type: UNCHANGED, result: false },
+  verified: { type: MATCH, result: true },
+  known: { type: UNCHANGED, result: true },
 };
 
 /**
@@ -48,6 +37,7 @@ export function played(
   { checkResults, checkDetails, checksLeftOut }: Pick<Invoice, 'checkResults' | 'checkDetails' | 'checksLeftOut'>,
 ): Played {
   const forced = RESULTS[ending];
+  // What an ending does not name is left out.
   const gone = new Set([...DECIDING, ...(forced ? [forced.type] : [])]);
   const stays = ({ type }: { type: string }): boolean => !gone.has(type);
   return {

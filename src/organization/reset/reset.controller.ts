@@ -14,7 +14,7 @@ export class ResetController {
   @Post()
   @Endpoint({
     ability: 'verification:write',
-    records: 'told',
+    records: 'by_events',
     summary: 'Reset the current sandbox organization: delete its data and revoke its keys',
     status: 204,
     answer: { kind: 'nothing' },

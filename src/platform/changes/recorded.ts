@@ -14,7 +14,7 @@ export interface RecordedChange {
 }
 
 /**
- * How the audit trail tells of what an endpoint changes. `told`: the events of its transaction are recorded, or its service writes the
+ * How the audit trail records what an endpoint changes. `by_events`: the events of its transaction are recorded, or its service writes the
  * trail itself. `nothing`: it changes nothing, whatever its method.
  */
-export type Recorded = RecordedChange | 'told' | 'nothing';
+export type Recorded = RecordedChange | 'by_events' | 'nothing';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const openFile = promisify(open);
 const syncFile = promisify(fsync);
 
-/** So long a folder stays open: opening it for every message costs more than the rest, and one that was made anew under its name is not to be missed. */
+/** How long a folder stays open: opening it for every message costs more than the rest, and one that was made anew under its name is not to be missed. */
 const OPEN_MS = 1_000;
 
 /** Brings the names in a folder to the disk, once for all who ask while the disk is busy with the last time. */

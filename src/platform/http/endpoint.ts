@@ -73,7 +73,7 @@ export interface EndpointDeclaration {
   query?: Readonly<Record<string, DeclaredParameter>>;
   /** Path parameters that are something else than a uuid, by name. */
   path?: Readonly<Record<string, DeclaredParameter>>;
-  /** How the audit trail tells of what it changes; every endpoint that changes something says so. */
+  /** How the audit trail records what it changes; every endpoint that changes something says so. */
   records?: Recorded;
 }
 

@@ -23,7 +23,7 @@ const OUTAGE_MS = 15_000;
 /** How long a job waits that would send something while nothing may be sent. */
 const PAUSED_MS = 10_000;
 
-/** So long jobs under way may go on in a process that stops. */
+/** How long jobs under way may go on in a process that stops. */
 const ENDS_WITHIN_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
 

@@ -7,8 +7,8 @@ import { ROUTES } from './job.js';
 import type { Route } from './job.js';
 import { Queues } from './queues.js';
 import { Recurring } from './recurring.js';
-import { StandingRowsRegister } from './standing-rows.js';
-import type { StandingRow, StandingRows } from './standing-rows.js';
+import { StalledRowsRegister } from './stalled-rows.js';
+import type { StalledRow, StalledRows } from './stalled-rows.js';
 
 const EVERY_MS = 60_000;
 /** An event becomes a job well within that time. */
@@ -32,7 +32,7 @@ export class Sweeper extends Recurring {
     private readonly database: Database,
     private readonly queues: Queues,
     private readonly housekeeping: Housekeeping,
-    private readonly standing: StandingRowsRegister,
+    private readonly stalled: StalledRowsRegister,
     @Inject(ROUTES) private readonly routes: readonly Route[],
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
@@ -41,27 +41,27 @@ export class Sweeper extends Recurring {
 
   protected async work(): Promise<void> {
     await this.housekeeping.run();
-    for (const rows of this.standing.all) await this.sweep(rows);
+    for (const rows of this.stalled.all) await this.sweep(rows);
   }
 
   /**
    * Tells again of the rows of a kind that stand still and that no job is about. Looking through jobs costs a second for every 50,000,
    * and is done where rows stand still for so long that they may have lost theirs: however much waits before them, they are found.
    */
-  private async sweep(kind: StandingRows): Promise<void> {
+  private async sweep(kind: StalledRows): Promise<void> {
     const { dataSource } = this.database;
-    const standing = await dataSource.query<{ id: string }[]>(
-      `SELECT id FROM ${kind.table} WHERE ${kind.standing} AND updated_at < $1 ORDER BY updated_at LIMIT ${MOST}`,
+    const stalled = await dataSource.query<{ id: string }[]>(
+      `SELECT id FROM ${kind.table} WHERE ${kind.stalled} AND updated_at < $1 ORDER BY updated_at LIMIT ${MOST}`,
       [new Date(Date.now() - STILL_MS)],
     );
-    if (standing.length === 0) return;
+    if (stalled.length === 0) return;
     const told = await dataSource.query<{ id: string | null }[]>('SELECT payload->>$1 AS id FROM outbox', [
       kind.property,
     ]);
     const known = new Set(told.map(({ id }) => id));
     for (const { event, job } of this.routes)
       if (kind.events.includes(event)) for (const id of await this.queues.subjects(job, kind.property)) known.add(id);
-    const lost = standing.map(({ id }) => id).filter((id) => !known.has(id));
+    const lost = stalled.map(({ id }) => id).filter((id) => !known.has(id));
     let found = 0;
     for (let from = 0; from < lost.length; from += BATCH)
       found += await this.tellAgain(kind, lost.slice(from, from + BATCH));
@@ -69,11 +69,11 @@ export class Sweeper extends Recurring {
   }
 
   /** Those of the rows that nobody touched meanwhile; gives how many. */
-  private async tellAgain(kind: StandingRows, ids: readonly string[]): Promise<number> {
+  private async tellAgain(kind: StalledRows, ids: readonly string[]): Promise<number> {
     return this.database.transaction(async (transaction) => {
-      const [rows] = await transaction.manager.query<[StandingRow[], number]>(
+      const [rows] = await transaction.manager.query<[StalledRow[], number]>(
         `UPDATE ${kind.table} SET updated_at = now() WHERE id IN (
-           SELECT id FROM ${kind.table} WHERE id = ANY($1) AND ${kind.standing} AND updated_at < $2
+           SELECT id FROM ${kind.table} WHERE id = ANY($1) AND ${kind.stalled} AND updated_at < $2
            ORDER BY id FOR UPDATE SKIP LOCKED)
          RETURNING id, entity_id AS "entityId", ${kind.shown ?? 'NULL'} AS shown`,
         [ids, new Date(Date.now() - STILL_MS)],

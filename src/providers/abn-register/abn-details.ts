@@ -8,7 +8,7 @@ export type AbnDetails =
 
 const LONGEST_NAME = 500;
 const MOST_NAMES = 1_000;
-/** The register tells of what it does not know, as of every error, in `Message` with status 200. */
+/** The register reports an ABN that it does not know, like every error, in `Message` with status 200. */
 const NOT_KNOWN = /no records? found|not a valid ABN/i;
 
 /**

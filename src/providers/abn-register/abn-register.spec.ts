@@ -1,5 +1,5 @@
 import type { FakeHttpServer } from '../fakes/fake-http-server.js';
-import { HABITS } from '../fakes/fake-http-server.js';
+import { FAULTS } from '../fakes/fake-http-server.js';
 import { AbnLookup } from './abn-lookup.js';
 import { NoAbnRegister } from './abn-register.js';
 import type { AbnRegister } from './abn-register.js';
@@ -70,7 +70,7 @@ describe('an ABN register', () => {
     });
   });
 
-  it.each(HABITS.filter((habit) => habit !== 'well'))('is unavailable while it is %s', async (habit) => {
+  it.each(FAULTS.filter((habit) => habit !== 'well'))('is unavailable while it is %s', async (habit) => {
     fake.habit = habit;
     const started = Date.now();
     const answer = await register.lookUp(JOINERY);

@@ -1,4 +1,4 @@
-import { HABITS } from '../fakes/fake-http-server.js';
+import { FAULTS } from '../fakes/fake-http-server.js';
 import { NoConfirmationOfPayee } from './confirmation-of-payee.js';
 import type { PayeeAnswer } from './confirmation-of-payee.js';
 import { FakeBank } from './fake-bank.js';
@@ -37,7 +37,7 @@ describe('a confirmation of payee', () => {
     });
   });
 
-  it.each(HABITS.filter((habit) => habit !== 'well'))('is unavailable while the bank is %s', async (habit) => {
+  it.each(FAULTS.filter((habit) => habit !== 'well'))('is unavailable while the bank is %s', async (habit) => {
     bank.habit = habit;
     const answer = await port.ask({ ...ACCOUNT, accountName: 'A' });
     bank.habit = 'well';

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a party behaves: as it should, or in one of the ways that parties have. */
-export const HABITS = [
+/** How a party behaves: as it should, or with one of the faults that real ones have. */
+export const FAULTS = [
   'well',
   'silent',
   'hang-up',
@@ -15,7 +15,7 @@ export const HABITS = [
   'huge',
   'redirect',
 ] as const;
-export type Habit = (typeof HABITS)[number];
+export type Habit = (typeof FAULTS)[number];
 
 /** A request as the fake took it. */
 export interface ReceivedRequest {

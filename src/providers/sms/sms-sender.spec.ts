@@ -1,4 +1,4 @@
-import { HABITS } from '../fakes/fake-http-server.js';
+import { FAULTS } from '../fakes/fake-http-server.js';
 import { FakeSmsGateway } from './fake-sms-gateway.js';
 import { HttpSmsGateway } from './http-sms-gateway.js';
 import { NoSmsSender } from './sms-sender.js';
@@ -26,7 +26,7 @@ describe('a sender of SMS', () => {
     expect(await sender.send({ ...message, to: '+6129' })).toEqual({ outcome: 'refused', reason: 'No such mobile' });
   });
 
-  it.each(HABITS.filter((habit) => habit !== 'well'))('is unavailable while the gateway is %s', async (habit) => {
+  it.each(FAULTS.filter((habit) => habit !== 'well'))('is unavailable while the gateway is %s', async (habit) => {
     gateway.habit = habit;
     const answer = await sender.send({ ...message, reference: habit });
     gateway.habit = 'well';

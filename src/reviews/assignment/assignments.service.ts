@@ -2,18 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { rolesWith } from '../../abilities/roles.js';
 import { assignInvoice } from '../../invoices/change-invoice.js';
-import { holdInvoice } from '../../invoices/held-invoice.js';
+import { lockInvoice } from '../../invoices/lock-invoice.js';
 import { invoiceAssigned, invoiceUnassigned } from '../../invoices/invoice.events.js';
-import { ROLE_AT } from '../../abilities/role.js';
+import { ROLE_AT, USERS_AT } from '../../abilities/role.js';
 import { Database } from '../../platform/database/transactions.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 
 /** Whether a user has one of these roles at an entity. */
 const HAS_ROLE = `
-  SELECT 1 FROM entities e
-    JOIN organizations o ON o.id = e.organization_id
-    JOIN users u ON u.organization_id = coalesce(o.production_organization_id, o.id)
-    LEFT JOIN entity_roles r ON r.user_id = u.id AND r.entity_id = e.id
+  SELECT 1 FROM ${USERS_AT}
    WHERE e.id = $1 AND u.id = $2 AND ${ROLE_AT} = ANY($3)`;
 
 /** Who is to look at which invoice. */
@@ -24,7 +21,7 @@ export class Assignments {
   /** Throws not found, or invalid on `assignee` for somebody who may not decide here. */
   async assign(entityId: string, id: string, assigneeId: string | null, byId: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const invoice = await holdInvoice(transaction, entityId, id);
+      const invoice = await lockInvoice(transaction, entityId, id);
       if (assigneeId !== null && !(await mayReview(transaction.manager, entityId, assigneeId)))
         throw invalid({ assignee: ['The assignee field must be a user who can decide on invoices of this entity.'] });
       if (invoice.assigneeId === assigneeId) return;

@@ -1,6 +1,6 @@
 import { Body, Get, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { holdInvoice } from '../../invoices/held-invoice.js';
+import { lockInvoice } from '../../invoices/lock-invoice.js';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import { Caller } from '../../platform/auth/caller.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
@@ -59,7 +59,7 @@ export class InvoiceCommentsController {
     this.jsonApi.checkParameters(request, invoiceCommentResource, 'default');
     const id = newId();
     const invoiceId = await this.database.transaction(async (transaction) => {
-      const { id: invoiceId } = await holdInvoice(transaction, entityId, invoice);
+      const { id: invoiceId } = await lockInvoice(transaction, entityId, invoice);
       await transaction.rows(InvoiceComment, entityId).insert({ id, invoiceId, text, userId, createdAt: new Date() });
       await transaction.emit(invoiceCommented, { entityId, invoiceId });
       return invoiceId;

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
+import { objectSchema } from '../../platform/json-api/object-schema.js';
 import { INVOICE_REVIEWS } from '../../invoices/invoice-review.js';
 import { INVOICE_OUTCOMES } from '../../invoices/outcome.js';
 
@@ -10,12 +11,8 @@ const NULLABLE_MOMENT: JsonSchema = { type: ['string', 'null'], format: 'date-ti
 const BOOLEAN: JsonSchema = { type: 'boolean' };
 const COUNT: JsonSchema = { type: 'integer' };
 
-function whole(description: string, properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', description, required: Object.keys(properties), properties };
-}
-
 function list(description: string, properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'array', description, items: whole('', properties) };
+  return { type: 'array', description, items: objectSchema(properties) };
 }
 
 const INVOICE: Record<string, JsonSchema> = {
@@ -31,73 +28,82 @@ const INVOICE: Record<string, JsonSchema> = {
 };
 
 /** What the comparison of an invoice looks like. */
-export const COMPARISON: JsonSchema = whole('', {
-  data: whole('What is known, for comparison with the invoice.', {
-    email_id: { type: ['string', 'null'], format: 'uuid', description: 'The email it came with.' },
-    verified: list('Verified accounts of the payee; first the one it was compared with.', {
-      verification_id: ID,
-      business_name: TEXT,
-      business_abn: TEXT,
-      account_name: TEXT,
-      bsb: TEXT,
-      account_number: TEXT,
-      verified_at: NULLABLE_MOMENT,
-      counts: { type: 'boolean', description: 'False if it was replaced or revoked, or is too old.' },
-      held_against: { type: 'boolean', description: 'Whether the invoice was compared with it.' },
-    }),
-    pending: list('Pending verifications of the payee.', {
-      verification_id: ID,
-      business_name: TEXT,
-      bsb: TEXT,
-      account_number: TEXT,
-      created_at: MOMENT,
-    }),
-    supplier: {
-      ...whole('The supplier whose history it is compared with; null if none is known.', {
-        supplier_id: ID,
-        name: NULLABLE_TEXT,
-        business_abn: NULLABLE_TEXT,
-        invoices: COUNT,
-        is_namesake: { type: 'boolean', description: 'Whether only the name is the same and the ABN differs.' },
-        accounts: list('Accounts that its invoices named, most recent first.', {
-          bsb: TEXT,
-          account_number: TEXT,
-          invoices: COUNT,
-          verified_at: NULLABLE_MOMENT,
-          first_seen_at: MOMENT,
-          last_seen_at: MOMENT,
-        }),
-        senders: list('Where its invoices came from, most recent first.', {
-          sender: TEXT,
-          invoices: COUNT,
-          first_seen_at: MOMENT,
-          last_seen_at: MOMENT,
-        }),
+export const COMPARISON: JsonSchema = objectSchema({
+  data: objectSchema(
+    {
+      email_id: { type: ['string', 'null'], format: 'uuid', description: 'The email it came with.' },
+      verified: list('Verified accounts of the payee; first the one it was compared with.', {
+        verification_id: ID,
+        business_name: TEXT,
+        business_abn: TEXT,
+        account_name: TEXT,
+        bsb: TEXT,
+        account_number: TEXT,
+        verified_at: NULLABLE_MOMENT,
+        counts: { type: 'boolean', description: 'False if it was replaced or revoked, or is too old.' },
+        held_against: { type: 'boolean', description: 'Whether the invoice was compared with it.' },
       }),
-      type: ['object', 'null'],
-    },
-    earlier: list('The supplier’s other invoices, newest first, at most 10.', INVOICE),
-    duplicates: list('Invoices that it may duplicate, newest first, at most 10.', {
-      ...INVOICE,
-      same_file: BOOLEAN,
-      same_number: BOOLEAN,
-    }),
-    shown_numbers: {
-      type: 'array',
-      description:
-        'The digits of each line of the file that has six or more: do not call back on any of these numbers.',
-      items: TEXT,
-    },
-    approval: whole('How many people have to approve, and who already has.', {
-      people: { type: 'integer', enum: [1, 2], description: 'How many are needed if you are one of them.' },
-      approved_by: { type: 'array', items: ID },
-      involved: {
+      pending: list('Pending verifications of the payee.', {
+        verification_id: ID,
+        business_name: TEXT,
+        bsb: TEXT,
+        account_number: TEXT,
+        created_at: MOMENT,
+      }),
+      supplier: {
+        ...objectSchema(
+          {
+            supplier_id: ID,
+            name: NULLABLE_TEXT,
+            business_abn: NULLABLE_TEXT,
+            invoices: COUNT,
+            is_namesake: { type: 'boolean', description: 'Whether only the name is the same and the ABN differs.' },
+            accounts: list('Accounts that its invoices named, most recent first.', {
+              bsb: TEXT,
+              account_number: TEXT,
+              invoices: COUNT,
+              verified_at: NULLABLE_MOMENT,
+              first_seen_at: MOMENT,
+              last_seen_at: MOMENT,
+            }),
+            senders: list('Where its invoices came from, most recent first.', {
+              sender: TEXT,
+              invoices: COUNT,
+              first_seen_at: MOMENT,
+              last_seen_at: MOMENT,
+            }),
+          },
+          'The supplier whose history it is compared with; null if none is known.',
+        ),
+        type: ['object', 'null'],
+      },
+      earlier: list('The supplier’s other invoices, newest first, at most 10.', INVOICE),
+      duplicates: list('Invoices that it may duplicate, newest first, at most 10.', {
+        ...INVOICE,
+        same_file: BOOLEAN,
+        same_number: BOOLEAN,
+      }),
+      shown_numbers: {
         type: 'array',
         description:
-          'People who corrected the account, uploaded the file, asked for the verification or merged the supplier: their approval alone is never enough.',
-        items: ID,
+          'The digits of each line of the file that has six or more: do not call back on any of these numbers.',
+        items: TEXT,
       },
-    }),
-    people: list('The names of the people involved.', { user_id: ID, name: TEXT }),
-  }),
+      approval: objectSchema(
+        {
+          people: { type: 'integer', enum: [1, 2], description: 'How many are needed if you are one of them.' },
+          approved_by: { type: 'array', items: ID },
+          involved: {
+            type: 'array',
+            description:
+              'People who corrected the account, uploaded the file, requested the verification or merged the supplier: their approval alone is never enough.',
+            items: ID,
+          },
+        },
+        'How many people have to approve, and who already has.',
+      ),
+      people: list('The names of the people involved.', { user_id: ID, name: TEXT }),
+    },
+    'What is known, for comparison with the invoice.',
+  ),
 });

@@ -17,7 +17,7 @@ import { reviewableOf } from '../decisions/reviewable.js';
 import { ApprovalPolicies } from '../policy/approval-policies.service.js';
 import { peopleFor } from '../policy/approval-policy.js';
 
-/** So much of each is shown: more is for the pages of suppliers and verifications. */
+/** At most this much of each is shown: more is for the pages of suppliers and verifications. */
 const MOST = 10;
 const MOST_LINES = 2_000;
 /** Shorter numbers are no telephone numbers. */

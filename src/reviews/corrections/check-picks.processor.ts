@@ -1,4 +1,4 @@
-import { fileKeyOf } from '../../invoices/held-invoice.js';
+import { fileKeyOf } from '../../invoices/lock-invoice.js';
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
 import type { InvoicePayload } from '../../invoices/invoice.events.js';

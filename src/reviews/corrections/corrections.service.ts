@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict, invalid } from '../../platform/errors/domain-error.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { DecisionsService } from '../decisions/decisions.service.js';
-import { heldInvoice } from '../decisions/reviewable.js';
+import { lockReviewableInvoice } from '../decisions/reviewable.js';
 import { invoiceAccountPicked, invoiceCorrected } from '../review.events.js';
 import { FIELDS, readValue, shownValue } from './correction-values.js';
 import { pickWords, wordsMatchValue } from './picked-words.js';
@@ -48,7 +48,7 @@ export class CorrectionsService {
     const after = readValue(field, given.value);
     const { entityId, userId } = caller;
     return this.database.transaction(async (transaction) => {
-      const held = await heldInvoice(transaction, entityId, invoiceId);
+      const held = await lockReviewableInvoice(transaction, entityId, invoiceId);
       const invoice = held.invoice as Invoice;
       if (held.review !== null && isDecided(held.review))
         throw conflict(`This invoice is ${held.review}. Reopen it before you correct it.`);

@@ -82,7 +82,7 @@ export class InvoiceCorrectionsController {
   @Post()
   @Endpoint({
     ability: 'invoice:review',
-    records: 'told',
+    records: 'by_events',
     summary: 'Correct a field of an invoice; its checks run again',
     status: 201,
     body: CorrectionDto,

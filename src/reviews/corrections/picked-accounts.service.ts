@@ -4,7 +4,7 @@ import type { ReadDocument } from '../../extraction/document.js';
 import { PICKED_FIELDS } from '../../extraction/picked-account.js';
 import type { PickedAccount } from '../../extraction/picked-account.js';
 import { keepPickedLook } from '../../invoices/change-invoice.js';
-import { holdProcessed } from '../../invoices/held-invoice.js';
+import { lockProcessed } from '../../invoices/lock-invoice.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { InvoiceLookup } from '../../invoices/invoice-lookup.service.js';
 import type { InvoicePayload } from '../../invoices/invoice.events.js';
@@ -64,7 +64,7 @@ export class PickedAccounts {
     const [bsb, number] = [fields.account_bsb?.value, fields.account_number?.value];
     const isPicked = bsb === before.extractedAccountBsb && number === before.extractedAccountNumber;
     await this.database.transaction(async (transaction) => {
-      const now = await holdProcessed(transaction, entityId, id);
+      const now = await lockProcessed(transaction, entityId, id);
       if (now === null || !isAsBefore(now, before)) return;
       const sight = isPicked ? (scrutiny?.sight ?? null) : null;
       for (const { id: correction } of corrections)

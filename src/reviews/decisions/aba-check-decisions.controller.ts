@@ -39,7 +39,7 @@ export class AbaCheckDecisionsController {
   @Post()
   @Endpoint({
     ability: 'invoice:review',
-    records: 'told',
+    records: 'by_events',
     summary: 'Approve, hold, reject or reopen a payment file that failed',
     status: 201,
     body: DecisionDto,

@@ -1,9 +1,8 @@
 import type { InvoiceReview } from '../../invoices/invoice-review.js';
 import type { DecisionKind } from './decision.entity.js';
 
-const DONE: Record<DecisionKind, string> = {
+const DONE: Record<Exclude<DecisionKind, 'hold'>, string> = {
   approve: 'approved',
-  hold: 'put on hold',
   reject: 'rejected',
   reopen: 'reopened',
   clear: 'cleared',

@@ -45,7 +45,7 @@ export class DecisionsController {
   @Post()
   @Endpoint({
     ability: 'invoice:review',
-    records: 'told',
+    records: 'by_events',
     summary: 'Decide up to 200 invoices at once, each on its own',
     body: ManyDecisionsDto,
     answer: { kind: 'json', schema: RESULTS },

@@ -22,7 +22,7 @@ import { sentenceOf, STANDS } from './decision-words.js';
 import { emitReviewed } from './emit-reviewed.js';
 import { Lessons } from './lessons.js';
 import { People } from './people.js';
-import { heldAbaCheck, heldInvoice, reviewableOf, setReview, subjectOf } from './reviewable.js';
+import { lockReviewableAbaCheck, lockReviewableInvoice, reviewableOf, setReview, subjectOf } from './reviewable.js';
 import type { Reviewable } from './reviewable.js';
 
 /** What came of one of several decisions. */
@@ -60,7 +60,7 @@ export class DecisionsService {
   /** Decides an invoice; gives the decision's id. Throws if the policy, or what somebody else decided, is against it. */
   decideInvoice(caller: EntityCaller, id: string, given: DecisionDto): Promise<string> {
     return this.database.transaction(async (transaction) => {
-      const invoice = await heldInvoice(transaction, caller.entityId, id);
+      const invoice = await lockReviewableInvoice(transaction, caller.entityId, id);
       checkGrounds(given);
       return (await this.decide(transaction, caller, invoice, given)).id;
     });
@@ -69,7 +69,7 @@ export class DecisionsService {
   /** As decideInvoice, for a payment file with failures. */
   decideAbaCheck(caller: EntityCaller, id: string, given: DecisionDto): Promise<string> {
     return this.database.transaction(async (transaction) => {
-      const check = await heldAbaCheck(transaction, caller.entityId, id);
+      const check = await lockReviewableAbaCheck(transaction, caller.entityId, id);
       checkGrounds(given);
       return (await this.decide(transaction, caller, check, given)).id;
     });
@@ -82,7 +82,7 @@ export class DecisionsService {
     for (const id of ids) {
       try {
         const { id: decision_id, review } = await this.database.transaction(async (transaction) => {
-          const invoice = await heldInvoice(transaction, caller.entityId, id);
+          const invoice = await lockReviewableInvoice(transaction, caller.entityId, id);
           return this.decide(transaction, caller, invoice, given);
         });
         results.push({ invoice_id: id, decision_id, review, message: null });
@@ -108,7 +108,7 @@ export class DecisionsService {
    * review once it is read. Anything else stays as it is.
    */
   async reopenForReading(transaction: Transaction, caller: EntityCaller, id: string, comment: string): Promise<void> {
-    const invoice = await heldInvoice(transaction, caller.entityId, id);
+    const invoice = await lockReviewableInvoice(transaction, caller.entityId, id);
     if (invoice.review !== null && isDecided(invoice.review))
       await this.decide(transaction, caller, invoice, { decision: 'reopen', comment });
     else if (
@@ -145,8 +145,8 @@ export class DecisionsService {
     refuseChanged(thing, given);
     const review = await this.reviewAfter(transaction, caller, thing, given);
     await setReview(transaction, thing, review);
-    if (thing.invoice !== null && review === 'rejected') await this.lessons.takeBack(transaction, thing.invoice);
-    if (thing.invoice !== null && thing.review === 'rejected') await this.lessons.giveBack(transaction, thing.invoice);
+    if (thing.invoice !== null && review === 'rejected') await this.lessons.unlearn(transaction, thing.invoice);
+    if (thing.invoice !== null && thing.review === 'rejected') await this.lessons.relearn(transaction, thing.invoice);
     await this.lessons.weighSender(transaction, thing, review);
     const kept: Kept = {
       decision: given.decision,
@@ -212,7 +212,7 @@ export class DecisionsService {
     if (RISKY.has(thing.outcome)) requireFreshProof(caller);
     if (given.reason === 'verified' && thing.outcome !== 'verified')
       throw invalid({
-        reason: [`The reason “verified” needs that outcome; the outcome of this ${thing.noun} is ${thing.outcome}.`],
+        reason: ['The reason “verified” is only for invoices whose outcome is “verified”.'],
       });
     const policy = await this.policies.of(thing.entityId, transaction.manager);
     const involved = await this.people.involvedIn(transaction.manager, thing, policy);
@@ -225,7 +225,7 @@ export class DecisionsService {
       throw forbidden('The second approval must come from an approver.');
     if ([...earlier, caller.userId].every((one) => involved.has(one)))
       throw conflict(
-        'Everyone who has approved also corrected the account, uploaded the document, asked for the verification or ' +
+        'Everyone who has approved also corrected the account, uploaded the document, requested the verification or ' +
           'merged the supplier. Someone else has to approve.',
       );
     return 'approved';

@@ -39,7 +39,7 @@ export class InvoiceDecisionsController {
   @Post()
   @Endpoint({
     ability: 'invoice:review',
-    records: 'told',
+    records: 'by_events',
     summary: 'Approve, hold, reject or reopen an invoice',
     status: 201,
     body: DecisionDto,

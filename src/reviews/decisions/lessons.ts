@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { forgetLesson } from '../../invoices/change-invoice.js';
+import { hasPassed, UNCHANGED } from '../../invoices/check-types.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { invoiceGroundsChanged } from '../../invoices/invoice.events.js';
 import type { Transaction } from '../../platform/database/transactions.js';
@@ -17,7 +18,7 @@ const JUDGED_BY_IT = `
           AND coalesce(one.merged_into_id, one.id) = coalesce(own.merged_into_id, own.id)
         WHERE own.entity_id = $1 AND own.id = $3)
      AND i.status = 'processed' AND i.review IS DISTINCT FROM 'rejected' AND i.created_at > now() - interval '30 days'
-     AND i.check_results @> '[{"type": "details_unchanged", "result": true}]'`;
+     AND ${hasPassed(UNCHANGED, 'i.check_results')}`;
 
 /** What an invoice teaches of its supplier, where people decide on it: no fraud becomes what is usual. */
 @Injectable()
@@ -25,7 +26,7 @@ export class Lessons {
   constructor(private readonly suppliers: SupplierMemory) {}
 
   /** Takes back what an invoice taught that the transaction holds; those that were judged by it are judged again. */
-  async takeBack(transaction: Transaction, invoice: Invoice): Promise<void> {
+  async unlearn(transaction: Transaction, invoice: Invoice): Promise<void> {
     const { id, entityId, supplierId, learnt } = invoice;
     if (learnt === null || supplierId === null) return;
     await this.suppliers.forget(transaction, entityId, supplierId, learnt);
@@ -38,7 +39,7 @@ export class Lessons {
   }
 
   /** Has an invoice judged again that is rejected no more: it may teach then. */
-  async giveBack(transaction: Transaction, { id: invoiceId, entityId }: Invoice): Promise<void> {
+  async relearn(transaction: Transaction, { id: invoiceId, entityId }: Invoice): Promise<void> {
     await transaction.emit(invoiceGroundsChanged, { entityId, invoiceId });
   }
 

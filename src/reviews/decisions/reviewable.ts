@@ -1,5 +1,5 @@
 import type { AbaCheck } from '../../aba/aba-check.entity.js';
-import { holdAbaCheck, setAbaCheckReview } from '../../aba/held-aba-check.js';
+import { lockAbaCheck, setAbaCheckReview } from '../../aba/lock-aba-check.js';
 import { checkReviewChange } from '../../invoices/invoice-review.js';
 import type { InvoiceReview } from '../../invoices/invoice-review.js';
 import { isFinal } from '../../invoices/invoice-status.js';
@@ -8,7 +8,7 @@ import type { Invoice } from '../../invoices/invoice.entity.js';
 import type { InvoiceOutcome } from '../../invoices/outcome.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict } from '../../platform/errors/domain-error.js';
-import { holdInvoice } from '../../invoices/held-invoice.js';
+import { lockInvoice } from '../../invoices/lock-invoice.js';
 
 /** Something that people decide: an invoice, or a payment file with entries that are not verified. */
 export interface Reviewable {
@@ -31,8 +31,12 @@ export function subjectOf({ kind, id }: Reviewable): { invoiceId: string } | { a
 }
 
 /** The invoice, locked. Throws not found, or a conflict if it is still being read. */
-export async function heldInvoice(transaction: Transaction, entityId: string, id: string): Promise<Reviewable> {
-  const invoice = await holdInvoice(transaction, entityId, id);
+export async function lockReviewableInvoice(
+  transaction: Transaction,
+  entityId: string,
+  id: string,
+): Promise<Reviewable> {
+  const invoice = await lockInvoice(transaction, entityId, id);
   if (!isFinal(invoice.status)) throw conflict('This invoice is still being read. Decide once its checks are done.');
   return reviewableOf(invoice);
 }
@@ -44,9 +48,13 @@ export function reviewableOf(invoice: Invoice): Reviewable {
   return { kind: 'invoice', noun: 'invoice', ...seen, invoice };
 }
 
-/** As heldInvoice, for a payment file; one that passed has nothing to decide. */
-export async function heldAbaCheck(transaction: Transaction, entityId: string, id: string): Promise<Reviewable> {
-  const check = await holdAbaCheck(transaction, entityId, id);
+/** As lockReviewableInvoice, for a payment file; one that passed has nothing to decide. */
+export async function lockReviewableAbaCheck(
+  transaction: Transaction,
+  entityId: string,
+  id: string,
+): Promise<Reviewable> {
+  const check = await lockAbaCheck(transaction, entityId, id);
   if (check.status === 'processing') throw conflict('This payment file is still being checked.');
   if (check.status === 'passed')
     throw conflict('Every entry of this payment file is verified: there is nothing to decide.');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { ROLE_AT } from '../../abilities/role.js';
+import { ROLE_AT, USERS_AT } from '../../abilities/role.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
 import { managerOf } from '../../platform/database/ambient.js';
 import { lockByName } from '../../platform/database/lock-by-name.js';
@@ -15,10 +15,7 @@ import { ApprovalPolicy, ApprovalPolicyDetails } from './approval-policy.entity.
 
 /** Another admin than this one, of the organization that an entity belongs to. */
 const OTHER_ADMIN = `
-  SELECT 1 FROM entities e
-    JOIN organizations o ON o.id = e.organization_id
-    JOIN users u ON u.organization_id = coalesce(o.production_organization_id, o.id)
-    LEFT JOIN entity_roles r ON r.user_id = u.id AND r.entity_id = e.id
+  SELECT 1 FROM ${USERS_AT}
    WHERE e.id = $1 AND u.id <> $2 AND ${ROLE_AT} = 'admin' LIMIT 1`;
 
 /** How many people a payment needs, by entity. */

@@ -30,7 +30,7 @@ export class ApprovalPolicyController {
     ability: 'approval_policy:write',
     freshProof: true,
     records: { action: 'approval_policy.changed', resource: approvalPolicyResource, by: 'caller' },
-    summary: 'Change the approval policy; a looser one waits for a second admin',
+    summary: 'Change the approval policy; a more permissive one needs a second admin',
     body: ApprovalPolicyDto,
     answer: ONE,
   })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { beginAnew, markForReadingAgain } from '../../invoices/change-invoice.js';
-import { holdFile } from '../../invoices/held-invoice.js';
+import { lockFile } from '../../invoices/lock-invoice.js';
 import { invoiceReadAgainAsked } from '../../invoices/invoice.events.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { isFinal } from '../../invoices/invoice-status.js';
@@ -27,7 +27,7 @@ export class NewReadings {
   async ask(caller: EntityCaller, id: string, comment: string | null): Promise<void> {
     const { entityId } = caller;
     await this.database.transaction(async (transaction) => {
-      const file = await holdFile(transaction, entityId, id);
+      const file = await lockFile(transaction, entityId, id);
       const asked = file.find((one) => one.id === id) as Invoice;
       if (!file.every(({ status }) => isFinal(status))) throw conflict('This document is already being read.');
       for (const one of file)

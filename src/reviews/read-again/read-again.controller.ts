@@ -28,7 +28,7 @@ export class ReadAgainController {
   @Post()
   @Endpoint({
     ability: 'invoice:review',
-    records: 'told',
+    records: 'by_events',
     summary: 'Read the file of an invoice again; this reopens earlier decisions',
     body: ReadAgainDto,
     answer: { kind: 'one', resource: invoiceResource, fieldSet: 'detail' },

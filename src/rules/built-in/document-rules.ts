@@ -41,11 +41,11 @@ export const COMPLETENESS_RULES: readonly Rule[] = [
 export const TAX_RULES: readonly Rule[] = [
   {
     name: 'tax_invoice_complete',
-    description: 'The document has everything the tax office requires of a tax invoice.',
+    description: 'The document has everything the ATO requires on a tax invoice.',
     conditions: { all: [{ fact: 'taxInvoiceComplete', operator: 'equal', value: true }] },
     sentences: {
-      good: 'The document has everything the tax office requires of a tax invoice.',
-      bad: 'The document lacks what the tax office requires of a tax invoice: {taxInvoiceMissing}.',
+      good: 'The document has everything the ATO requires on a tax invoice.',
+      bad: 'The document is missing what the ATO requires on a tax invoice: {taxInvoiceMissing}.',
     },
   },
 ];

@@ -50,7 +50,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
   },
   {
     name: 'no_change_of_details_announced',
-    description: 'Nothing announces new, changed or closed accounts.',
+    description: 'Nothing announces that an account is new, changed or closed.',
     conditions: { all: [{ fact: 'noChangeOfDetailsAnnounced', operator: 'equal', value: true }] },
     sentences: {
       good: 'Nothing in the file or its email announces new bank details.',

@@ -23,8 +23,8 @@ export const OPERATORS = {
   notEqual: { facts: ['boolean', 'number', 'text'], value: 'same', description: 'is not the value' },
   in: { facts: ['number', 'text'], value: 'many', description: 'is one of the values' },
   notIn: { facts: ['number', 'text'], value: 'many', description: 'is none of the values' },
-  contains: { facts: ['list'], value: 'same', description: 'the list holds the value' },
-  doesNotContain: { facts: ['list'], value: 'same', description: 'the list does not hold the value' },
+  contains: { facts: ['list'], value: 'same', description: 'contains the value' },
+  doesNotContain: { facts: ['list'], value: 'same', description: 'does not contain the value' },
   lessThan: { facts: ['number'], value: 'same', description: 'is below the value' },
   lessThanInclusive: { facts: ['number'], value: 'same', description: 'is the value or below' },
   greaterThan: { facts: ['number'], value: 'same', description: 'is above the value' },
@@ -32,19 +32,19 @@ export const OPERATORS = {
   startsWith: {
     facts: ['text'],
     value: 'same',
-    description: 'begins with the value, whatever its case',
+    description: 'begins with the value, ignoring case',
     compare: (fact, value) => lower(fact).startsWith(lower(value)),
   },
   endsWith: {
     facts: ['text'],
     value: 'same',
-    description: 'ends with the value, whatever its case',
+    description: 'ends with the value, ignoring case',
     compare: (fact, value) => lower(fact).endsWith(lower(value)),
   },
   includesText: {
     facts: ['text'],
     value: 'same',
-    description: 'has the value somewhere in it, whatever its case',
+    description: 'contains the value, ignoring case',
     compare: (fact, value) => lower(fact).includes(lower(value)),
   },
 } satisfies Record<string, Operator>;

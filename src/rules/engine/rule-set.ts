@@ -10,7 +10,7 @@ import { factsOf } from './rule.js';
 import type { Rule } from './rule.js';
 
 /** What rules say of an invoice, in the order of the rules. */
-export interface Outcome {
+export interface RuleResults {
   details: CheckDetail[];
   leftOut: CheckLeftOut[];
 }
@@ -47,10 +47,10 @@ export class RuleSet {
   }
 
   /** Evaluates every rule whose facts are known; the others are left out with the reason of the first fact that is not. */
-  async evaluate(sheet: FactSheet): Promise<Outcome> {
+  async evaluate(sheet: FactSheet): Promise<RuleResults> {
     const { results } = await this.engine.run(sheet.values());
     const good = new Set(results.map(({ name }) => name));
-    const outcome: Outcome = { details: [], leftOut: [] };
+    const outcome: RuleResults = { details: [], leftOut: [] };
     for (const { rule, needs } of this.prepared) {
       const missing = needs.find((name) => sheet.reason(name) !== null);
       if (missing !== undefined)

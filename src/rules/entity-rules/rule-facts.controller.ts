@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { MainController } from '../../platform/http/interfaces.js';
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
+import { objectSchema } from '../../platform/json-api/object-schema.js';
 import { parametersOf, refuseParameters } from '../../platform/json-api/query.js';
 import { OPERATORS } from '../engine/operators.js';
 import { FACTS } from '../facts/catalogue.js';
@@ -11,21 +12,15 @@ import type { Fact, FactType } from '../facts/fact.js';
 const TYPES: readonly FactType[] = ['boolean', 'number', 'text', 'list'];
 const TEXT: JsonSchema = { type: 'string' };
 
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-});
-
-const SCHEMA = object({
-  data: object({
+const SCHEMA = objectSchema({
+  data: objectSchema({
     facts: {
       type: 'array',
-      items: object({ name: TEXT, type: { type: 'string', enum: [...TYPES] }, description: TEXT }),
+      items: objectSchema({ name: TEXT, type: { type: 'string', enum: [...TYPES] }, description: TEXT }),
     },
     operators: {
       type: 'array',
-      items: object({
+      items: objectSchema({
         name: TEXT,
         facts: {
           type: 'array',

@@ -112,7 +112,7 @@ export const DOCUMENT_FACTS = {
   ),
   taxInvoiceComplete: yesNo(
     'extraction',
-    'Whether the document shows every element that the tax office requires of a tax invoice.',
+    'Whether the document shows every element that the ATO requires on a tax invoice.',
     ({ invoice }) => {
       const missing = missingOf(invoice);
       return isUnknown(missing) ? missing : missing.length === 0;

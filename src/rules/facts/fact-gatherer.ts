@@ -21,8 +21,8 @@ export class FactGatherer {
   constructor(private readonly sources: FactSources) {}
 
   /**
-   * Asks for the named facts, with at most ten queries in all, however long the history is: eight, one more where no verified payee fits,
-   * and one where a picture at the head of the document has words.
+   * Asks for the named facts, with at most eleven queries in all, however long the history is: eight, and one each where no verified payee
+   * has the account, where a name is not known of the ABN, and where the head of the document has words.
    */
   async gather(invoice: Readonly<Invoice>, names: Iterable<FactName>): Promise<Gathered> {
     const know = new Knowledge(invoice, this.sources);

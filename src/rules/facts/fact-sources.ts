@@ -149,8 +149,8 @@ export class FactSources {
   }
 
   /**
-   * What is known beside the supplier's history of where an invoice wants to be paid: one query, and at most two
-   * more: where no payee fits, and where pictures at the head of the document have words.
+   * What is known beside the supplier's history of where an invoice wants to be paid: one query, and at most three
+   * more: where no payee has the account, where a name is not known of the ABN, and where the head of the document has words.
    */
   async paymentContext(
     invoice: Readonly<Invoice>,

@@ -121,7 +121,7 @@ export const PAYEE_FACTS = {
   }),
   supplierNameHasOtherAbn: yesNo(
     'suppliers',
-    'Whether no earlier invoice with the supplier’s ABN named an account while another supplier of the same name is known.',
+    'Whether no earlier invoice with this ABN named an account, and another supplier has the same name.',
     async (know) => {
       const history = await know.history();
       return isUnknown(history) ? history : history?.of === 'namesake';

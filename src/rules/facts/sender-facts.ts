@@ -55,7 +55,7 @@ export const SENDER_FACTS = {
         return unknown(`Many suppliers send from ${sender}, so it does not show which one sent this.`);
       const proven = authenticated(email);
       if (isUnknown(proven)) return proven;
-      if (!proven) return unknown('Could not verify that the email came from the domain it names.');
+      if (!proven) return unknown('Could not confirm that the email came from the domain in its From header.');
       const supplier = await know.supplier();
       if (isUnknown(supplier)) return supplier;
       if (supplier === null) return unknown('No earlier invoice of this supplier is known.');

@@ -6,14 +6,14 @@ import { checkConditions } from '../entity-rules/check-conditions.js';
 import { EntityRule } from '../entity-rules/entity-rule.entity.js';
 import type { Group } from '../engine/rule.js';
 import { RuleSet } from '../engine/rule-set.js';
-import type { Outcome } from '../engine/rule-set.js';
+import type { RuleResults } from '../engine/rule-set.js';
 import type { FactName } from '../facts/catalogue.js';
 import type { FactSheet } from '../facts/fact-sheet.js';
 
 /** The rules that an invoice is judged by. */
-export interface Rules {
+export interface ActiveRuleSet {
   facts: ReadonlySet<FactName>;
-  evaluate(sheet: FactSheet): Promise<Outcome>;
+  evaluate(sheet: FactSheet): Promise<RuleResults>;
 }
 
 /** Prepared once: most entities switch none off. */
@@ -24,7 +24,7 @@ const ALL_BUILT_IN = new RuleSet(BUILT_IN_RULES);
 export class ActiveRules {
   constructor(private readonly database: Database) {}
 
-  async of(entityId: string): Promise<Rules> {
+  async of(entityId: string): Promise<ActiveRuleSet> {
     const rows = await this.database.rows(EntityRule, entityId).find();
     const off = new Set(rows.filter((row) => row.builtIn && !row.enabled).map(({ name }) => name));
     const sets = [off.size === 0 ? ALL_BUILT_IN : new RuleSet(BUILT_IN_RULES.filter(({ name }) => !off.has(name)))];
@@ -50,7 +50,7 @@ export class ActiveRules {
     return {
       facts: new Set(sets.flatMap(({ facts }) => [...facts])),
       async evaluate(sheet) {
-        const outcomes: Outcome[] = [];
+        const outcomes: RuleResults[] = [];
         for (const set of sets) outcomes.push(await set.evaluate(sheet));
         return {
           details: outcomes.flatMap(({ details }) => details),

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { ChecksService } from '../../checks/checks.service.js';
+import { MATCH } from '../../invoices/check-types.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { InvoiceLookup } from '../../invoices/invoice-lookup.service.js';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import type { Judgement } from '../../invoices/invoices.service.js';
+import { ChangedMeanwhile, retryOnChange } from '../../platform/database/retry-on-change.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { SupplierMemory } from '../../suppliers/supplier-memory.js';
 import type { Lesson } from '../../suppliers/supplier-memory.js';
@@ -33,12 +35,7 @@ interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'che
   restsOn: SeenVerifications;
 }
 
-/** Something changed between the moment at which facts were gathered and the one at which the judgement is kept. */
-class ChangedMeanwhile extends Error {}
-
 const TRIES = 5;
-
-const MATCHING_RULE = 'details_match_verification';
 
 /** Judges invoices by the rules of their entity, and keeps what comes of it. */
 @Injectable()
@@ -57,15 +54,12 @@ export class InvoiceJudge {
    * Judges an invoice, for the first time or again; results, check and lesson are kept in one transaction. Where it was changed or judged
    * meanwhile, it is judged as it is then: no older judgement ever takes the place of a newer one.
    */
-  async judge(given: Invoice): Promise<void> {
-    let invoice: Invoice | null = given;
-    for (let attempt = 1; invoice !== null; attempt += 1)
-      try {
-        return await this.judgeOnce(invoice);
-      } catch (error) {
-        if (!(error instanceof ChangedMeanwhile) || attempt === TRIES) throw error;
-        invoice = await this.lookup.get({ entityId: given.entityId, invoiceId: given.id });
-      }
+  judge(given: Invoice): Promise<void> {
+    return retryOnChange(TRIES, async (before) => {
+      const { entityId, id: invoiceId } = given;
+      const invoice = before === 0 ? given : await this.lookup.get({ entityId, invoiceId });
+      if (invoice !== null) await this.judgeOnce(invoice);
+    });
   }
 
   private async judgeOnce(invoice: Invoice): Promise<void> {
@@ -74,7 +68,7 @@ export class InvoiceJudge {
     await this.invoices.recordChecks(
       { entityId, invoiceId },
       async (transaction) => {
-        if (!(await this.counting.hold(transaction, entityId, verdict.restsOn)))
+        if (!(await this.counting.lock(transaction, entityId, verdict.restsOn)))
           throw new ChangedMeanwhile('A verification ended or changed while an invoice was compared with it.');
       },
       (transaction, held) => this.keep(transaction, invoice, held, verdict),
@@ -86,7 +80,7 @@ export class InvoiceJudge {
     const rules = await this.activeRules.of(invoice.entityId);
     const { sheet, know } = await this.facts.gather(invoice, [...rules.facts, ...LESSON_FACTS]);
     const { details, leftOut } = await rules.evaluate(sheet);
-    const check = details.some(({ type }) => type === MATCHING_RULE) ? await checkOf(know) : null;
+    const check = details.some(({ type }) => type === MATCH) ? await checkOf(know) : null;
     const { comparedPayee: held } = await know.payment();
     const { explainedBy, versions } = await know.paymentContext();
     const restsOn = [...(held?.all.map(({ id }) => id) ?? []), ...explainedBy];

@@ -124,7 +124,7 @@ describe('judgePayment', () => {
   const payId: WayToPay = { ...place('pay@thief.example'), kind: 'payid', value: 'pay@thief.example' };
 
   it.each<[string, Partial<PaymentCase>, RegExp]>([
-    ['was not looked at', { scrutiny: null }, /before whole files were searched/],
+    ['was not looked at', { scrutiny: null }, /read by an earlier version/],
     [
       'was entered by a person',
       { enteredByHand: ['extracted_account_number'], enteredUnseen: ['extracted_account_number'] },
@@ -164,7 +164,7 @@ describe('judgePayment', () => {
       { email: email({ waysToPay: [{ kind: 'payid', value: 'pay@thief.example', namedBy: 'The email' }] }) },
       /^The email asks to be paid by PayID/,
     ],
-    ['came with more than is compared', { moreInEmail: true }, /more documents than are compared/],
+    ['came with more than is compared', { moreInEmail: true }, /too many documents/],
     ['came with what is not read yet', { email: email({ waiting: ['b.pdf'] }) }, /b\.pdf/],
     [
       'came with an announcement',
@@ -218,7 +218,7 @@ describe('judgePayment', () => {
   it('does not call an account verified or known in a name that is nearly that of another business', () => {
     const trading = { businessName: 'blue d0or', printedName: 'Blue D0or' };
     const other = { name: 'Blue Door Pty Ltd', nameNormalised: 'blue door', abn: '33007457141' };
-    const nearly = 'The invoice is in a name that is nearly that of Blue Door Pty Ltd.';
+    const nearly = 'The name on the invoice is very similar to Blue Door Pty Ltd.';
     expect(match({ ...trading, lookalikes: [other] })).toBe(nearly);
     expect(unchanged({ ...trading, lookalikes: [other] })).toBe(nearly);
     expect(said({ ...trading, lookalikes: [other] }, 'isPlain')).toBe(false);
@@ -244,16 +244,16 @@ describe('judgePayment', () => {
     );
     expect(unchanged({ ...trading, namesakes: [namesake, { ...namesake, abn: '53004085616' }] })).toBe(true);
     expect(match({ ...trading, abn: null })).toBe(
-      'The account is verified for Harbour Lane Pty Ltd; the invoice says Blue Door and gives no ABN.',
+      'The account is verified for Harbour Lane Pty Ltd; the invoice names Blue Door and gives no ABN.',
     );
     expect(match({ ...trading, abn: null, payees: [payee({ aliasesNormalised: ['blue door'] })] })).toBe(true);
-    expect(match({ ...trading, abn: null, accountName: 'harbour lane' })).toMatch(/says Blue Door/);
-    expect(match({ abn: null, businessName: '', printedName: null })).toMatch(/says no name/);
+    expect(match({ ...trading, abn: null, accountName: 'harbour lane' })).toMatch(/names Blue Door/);
+    expect(match({ abn: null, businessName: '', printedName: null })).toMatch(/names nobody/);
     expect(match({ abn: null, businessName: '', accountName: 'harbour lane' })).toBe(true);
     expect(match({ abn: '33007457141' })).toMatch(/ABN 33007457141/);
     // A digit of the payee's ABN was changed: whoever printed it is not known, whatever name is read beside it.
     expect(match({ abn: null, invalidAbn: '53004085617' })).toBe(
-      'The account is verified for Harbour Lane Pty Ltd, ABN 53004085616; the invoice says Harbour Lane, ABN 53004085617, which is not valid.',
+      'The account is verified for Harbour Lane Pty Ltd, ABN 53004085616; the invoice names Harbour Lane, ABN 53004085617, which is not valid.',
     );
   });
 
@@ -293,7 +293,7 @@ describe('judgePayment', () => {
       expect(said({ email: email({ unread: ['“a.docx”'] }) }, check)).toMatch(/carries “a\.docx”/);
       expect(said({ email: email({ textSearched: false }) }, check)).toMatch(/text of the email/);
     }
-    expect(said({ scrutiny: null }, 'noChangeAnnounced')).toMatch(/before whole files/);
+    expect(said({ scrutiny: null }, 'noChangeAnnounced')).toMatch(/read by an earlier version/);
   });
 
   it('says that text and picture differ if a font lies', () => {

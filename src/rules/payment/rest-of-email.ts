@@ -7,7 +7,7 @@ import type { AccountBeside, AnnouncementBeside, RestOfEmail, WayBeside } from '
 import type { Sibling } from './payment-context.js';
 
 /** What says who an invoice is from and where it wants to be paid. */
-interface OwnDetails {
+interface InvoiceIdentity {
   abn: string | null;
   businessName: string;
   account: Account | null;
@@ -26,7 +26,7 @@ const THE_EMAIL = 'The email';
  * @param email null if nothing is known of it any more
  */
 export function restOfEmail(
-  own: OwnDetails,
+  own: InvoiceIdentity,
   email: Pick<InboundEmail, 'textFindings' | 'attachments'> | null,
   siblings: readonly Sibling[],
 ): RestOfEmail {
@@ -89,7 +89,10 @@ const hasEnded = ({ status }: Sibling): boolean => status === 'failed' || status
  * Whether another attachment is the invoice of somebody else, who wants to be paid into an account of their own: one that was verified
  * for them, since anybody can send an invoice of a company that collects for the supplier, and that a person sees on it.
  */
-function isInvoiceOfAnother({ documentIsInvoice, abn, name, isVerified, scrutiny }: Sibling, own: OwnDetails): boolean {
+function isInvoiceOfAnother(
+  { documentIsInvoice, abn, name, isVerified, scrutiny }: Sibling,
+  own: InvoiceIdentity,
+): boolean {
   if (!isVerified || scrutiny?.sight?.outcome !== 'seen') return false;
   const other = normaliseName(name ?? '');
   if (documentIsInvoice !== true || (other !== '' && other === own.businessName)) return false;

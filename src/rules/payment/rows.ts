@@ -76,9 +76,7 @@ export const textDiffersFromPicture: Row = ({ textMatchesPicture }) =>
   textMatchesPicture === false ? leftOut('The document’s text gives a different account from the one it shows.') : null;
 
 export const notLookedAt: Row = ({ scrutiny }) =>
-  scrutiny === null
-    ? leftOut('The document was read before whole files were searched for other accounts. Read it again to check this.')
-    : null;
+  scrutiny === null ? leftOut('The document was read by an earlier version. Read it again to check this.') : null;
 
 const UNSEEN: Record<UnseenReason, (where: string) => string> = {
   not_drawn: (where) => `The account is in the document’s text, but cannot be seen ${where}.`,
@@ -93,7 +91,7 @@ const UNSEEN: Record<UnseenReason, (where: string) => string> = {
 
 export const notSeen: Row = ({ scrutiny }) => {
   const sight = scrutiny?.sight ?? null;
-  if (sight === null) return leftOut('The account was not found on the pages as they are shown.');
+  if (sight === null) return leftOut('The account was not found on the pages as displayed.');
   if (sight.outcome === 'seen') return null;
   return leftOut(UNSEEN[sight.reason](onPage(sight.places[0])), sight.places);
 };
@@ -214,7 +212,7 @@ export const partUnread: Row = ({ email }) =>
     : null;
 
 export const moreInEmail: Row = (given) =>
-  given.moreInEmail ? leftOut('The email has more documents than are compared with each other.') : null;
+  given.moreInEmail ? leftOut('The email has too many documents to compare them all.') : null;
 
 export const emailTextNotSearched: Row = ({ email }) =>
   email && !email.textSearched ? leftOut('The text of the email was not searched.') : null;
@@ -226,7 +224,7 @@ export const abnDiffers: Row = ({ abn, invalidAbn, printedName }, held) => {
   if (held === null || printed === null || printed === held.payee.businessAbn) return null;
   return leftOut(
     `The account is verified for ${held.payee.businessName}, ABN ${held.payee.businessAbn}; ` +
-      `the invoice says ${printedName ?? 'another business'}, ABN ${printed}${abn === null ? ', which is not valid' : ''}.`,
+      `the invoice names ${printedName ?? 'another business'}, ABN ${printed}${abn === null ? ', which is not valid' : ''}.`,
   );
 };
 
@@ -258,7 +256,7 @@ export const nameLooksLikeOther: Row = ({ abn, businessName, accountName, lookal
   const other = lookalikes.find(
     (one) => !isOwn(one) && [businessName, accountName].some((name) => imitates(name, one.nameNormalised, own)),
   );
-  return other ? leftOut(`The invoice is in a name that is nearly that of ${other.name}.`) : null;
+  return other ? leftOut(`The name on the invoice is very similar to ${other.name}.`) : null;
 };
 
 /** A person takes the logo at the head of an invoice for whose it is, whatever its text says. */
@@ -290,7 +288,7 @@ export const nameNotVerified: Row = ({ abn, businessName, accountName, printedNa
   if (held === null || abn !== null) return null;
   if (isNameOf(held.payee, businessName === '' ? accountName : businessName)) return null;
   return leftOut(
-    `The account is verified for ${held.payee.businessName}; the invoice says ${printedName ?? 'no name'} and gives no ABN.`,
+    `The account is verified for ${held.payee.businessName}; the invoice names ${printedName ?? 'nobody'} and gives no ABN.`,
   );
 };
 

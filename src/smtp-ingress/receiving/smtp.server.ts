@@ -16,7 +16,7 @@ const MAX_RECIPIENTS = 100;
 const IDLE_MS = 5 * 60_000;
 /** Time enough for a large message on a slow line, and for a sender with many. */
 const SESSION_MS = 30 * 60_000;
-/** So long messages on their way may take in a process that stops. */
+/** How long messages on their way may take in a process that stops. */
 const CLOSE_MS = 8_000;
 /** Commands that smtp-server knows for fun. */
 const JOKES = ['WIZ', 'SHELL', 'KILL'];

@@ -10,7 +10,7 @@ export const VERIFICATION_CHECK_TYPES = [
 ] as const;
 export type VerificationCheckType = (typeof VERIFICATION_CHECK_TYPES)[number];
 
-/** Outcome of one check that was made; true is good news. */
+/** Outcome of one check that was made; true means that it passed. */
 export interface VerificationCheckResult {
   type: VerificationCheckType;
   result: boolean;

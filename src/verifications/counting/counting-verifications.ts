@@ -83,7 +83,7 @@ export class CountingVerifications {
   }
 
   /** Whether a verification that counts has this account for this ABN. */
-  async stands(
+  async isAccountVerified(
     entityId: string,
     { businessAbn, accountBsb, accountNumber }: VerifiedAccount,
     manager: EntityManager = managerOf(this.database.dataSource),
@@ -97,7 +97,7 @@ export class CountingVerifications {
   }
 
   /** Whether a verification that counts has the account and the ABN of this one, as a transaction sees it; no other has them of a redacted one. */
-  async hasStandIn({ manager }: Transaction, entityId: string, id: string): Promise<boolean> {
+  async isVerifiedByAnother({ manager }: Transaction, entityId: string, id: string): Promise<boolean> {
     const [row] = await manager.query<{ found: boolean }[]>(
       `SELECT EXISTS (SELECT FROM verifications own JOIN verifications v ON v.entity_id = own.entity_id
            AND v.business_abn = own.business_abn AND v.account_bsb = own.account_bsb AND v.account_number = own.account_number
@@ -108,11 +108,11 @@ export class CountingVerifications {
   }
 
   /**
-   * Keeps verifications from ending and from changing until a transaction ends. It comes before the invoices that rest on them are held, as
+   * Keeps verifications from ending and from changing until a transaction ends. It comes before the invoices that rest on them are locked, as
    * where a verification ends: each waits for the other in one order.
    * @returns whether all of them count, and are as they were seen
    */
-  async hold(transaction: Transaction, entityId: string, seen: SeenVerifications): Promise<boolean> {
+  async lock(transaction: Transaction, entityId: string, seen: SeenVerifications): Promise<boolean> {
     if (seen.isEmpty) return true;
     await transaction.join(entityId);
     const [{ lost }] = await transaction.manager.query<[{ lost: number }]>(

@@ -51,7 +51,7 @@ export class VerificationImportController {
   @Post()
   @Endpoint({
     ability: 'verification:write',
-    records: 'told',
+    records: 'by_events',
     summary: 'Create up to 1,000 verifications at once, from JSON or CSV, with a result for each',
     status: 201,
     body: ImportDto,

@@ -46,7 +46,7 @@ export class IndividualPageController {
   @Post(':token')
   @Endpoint({
     ability: 'public',
-    records: 'told',
+    records: 'by_events',
     summary: 'Ask for a code, or send the answer, from that page',
     answer: page(200, 303, 400, 404, 410, 413, 415, 422, 429, 500, 503),
     path: TOKEN,

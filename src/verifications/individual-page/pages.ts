@@ -41,12 +41,12 @@ function errorSummary(problems: readonly Problem[]): Html | null {
   </div>`;
 }
 
-function details(title: string, { asker, verification }: OpenView): Html {
+function details(title: string, { payer, verification }: OpenView): Html {
   const { businessName, accountBsb, accountNumber } = verification;
   const ending = accountNumber.slice(-4);
   return markup`<div class="card">
     <h1>${title}</h1>
-    <p>${asker} wants to pay ${businessName} and asks you whether this is the right account.</p>
+    <p>${payer} wants to pay ${businessName} and asks you whether this is the right account.</p>
     <dl>
       <div>
         <dt>Business</dt>

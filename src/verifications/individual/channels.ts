@@ -17,7 +17,7 @@ export interface IndividualChannels {
  * Which way link and code take. Those ways are taken that were asked for: with both, the link goes by email and the code by
  * SMS, so that neither alone will do; with one, they are messages of their own. Where none was asked for, the caller passes the
  * link on, and the code goes wherever the person can be reached.
- * @param there which ways there are at all
+ * @param there the channels that are configured
  */
 export function channelsFor(verification: Reachable, there: ReadonlySet<MessageChannel>): IndividualChannels {
   const { individualMobile, individualEmail } = verification;

@@ -42,7 +42,7 @@ export type LinkView =
   | { state: 'waiting' }
   | {
       state: 'open';
-      asker: string;
+      payer: string;
       verification: WholeVerification;
       /** Where a code goes; null if none can be sent. */
       code: Address | null;
@@ -98,7 +98,7 @@ export class IndividualAnswers {
     const { sender, subject } = await this.requests.about(verification);
     return {
       state: 'open',
-      asker: subject.asker,
+      payer: subject.payer,
       verification: whole(verification),
       code: channelsFor(verification, this.messenger.channels(sender.environment)).code,
       codeSent: hasLiveCode(authentication),

@@ -96,7 +96,7 @@ export class IndividualRequests {
     const { name, environment } = await this.organizations.entityOf(entityId);
     return {
       sender: { entityId, environment },
-      subject: { verificationId: id, linkNumber, asker: name, business: businessName },
+      subject: { verificationId: id, linkNumber, payer: name, business: businessName },
     };
   }
 

@@ -1,6 +1,6 @@
 import { codeMessage, linkMessage, replacedMessage } from './messages.js';
 
-const SUBJECT = { verificationId: 'one', linkNumber: 1, asker: 'Demo', business: 'Harbour Lane Joinery Pty Ltd' };
+const SUBJECT = { verificationId: 'one', linkNumber: 1, payer: 'Demo', business: 'Harbour Lane Joinery Pty Ltd' };
 const URL = 'https://pay.example/individual-authentication/token';
 
 describe('messages to individuals', () => {

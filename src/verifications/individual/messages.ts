@@ -7,8 +7,8 @@ export interface MessageSubject {
   verificationId: string;
   /** Which of its links it is about, counting from 1. */
   linkNumber: number;
-  /** Who wants to know: the entity that pays. */
-  asker: string;
+  /** Name of the entity that pays and asks. */
+  payer: string;
   /** Whose details they are. */
   business: string;
 }
@@ -32,12 +32,12 @@ function plain(name: string): string {
 
 /** Asks a person to open the link, which is given whole. */
 export function linkMessage(subject: MessageSubject, url: string): PersonalMessage {
-  const { asker, business } = subject;
+  const { payer, business } = subject;
   return {
     reference: referenceOf(subject, 'link'),
     subject: `Please confirm the bank details of ${plain(business)}`,
     text: [
-      `${plain(asker)} wants to pay ${plain(business)} and asks you to confirm the bank details:`,
+      `${plain(payer)} wants to pay ${plain(business)} and asks you to confirm the bank details:`,
       url,
       'You will get a code to enter there. You are never asked for a password or a payment.',
     ].join('\n\n'),
@@ -46,16 +46,16 @@ export function linkMessage(subject: MessageSubject, url: string): PersonalMessa
 
 /** Tells the person behind a verified account that another one took its place; of the account no more than its last digits. */
 export function replacedMessage(
-  { verificationId, asker, business }: MessageSubject,
+  { verificationId, payer, business }: MessageSubject,
   account: Pick<WholeVerification, 'accountBsb' | 'accountNumber'>,
 ): PersonalMessage {
   return {
     reference: `${verificationId}-replaced`,
-    subject: `The bank account of ${plain(business)} was changed in the records of ${plain(asker)}`,
+    subject: `The bank account of ${plain(business)} was changed in the records of ${plain(payer)}`,
     text: [
-      `${plain(asker)} now pays ${plain(business)} into a different bank account. ` +
+      `${plain(payer)} now pays ${plain(business)} into a different bank account. ` +
         `You confirmed BSB ${account.accountBsb}, account ${maskAccountNumber(account.accountNumber)}.`,
-      `If you do not know of this change, call ${plain(asker)} straight away, on a number you already know.`,
+      `If you do not know of this change, call ${plain(payer)} straight away, on a number you already know.`,
     ].join('\n\n'),
   };
 }
@@ -70,12 +70,12 @@ export function codeMessage(
   about: MessageSubject,
   { code, number, host }: { code: string; number: number; host: string },
 ): PersonalMessage {
-  const { asker, business } = about;
+  const { payer, business } = about;
   return {
     reference: referenceOf(about, `code-${number}`),
     subject: `Your code to confirm the bank details of ${plain(business)}`,
     text: [
-      `Your code is ${code}. Enter it to confirm bank details for ${plain(asker)}. It is valid for 10 minutes. Do not share it with anyone.`,
+      `Your code is ${code}. Enter it to confirm bank details for ${plain(payer)}. It is valid for 10 minutes. Do not share it with anyone.`,
       `@${host} #${code}`,
     ].join('\n\n'),
   };

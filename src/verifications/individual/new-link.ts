@@ -9,7 +9,6 @@ import { verificationChecked } from '../verification.events.js';
 import type { VerificationPayload } from '../verification.events.js';
 import { Verification } from '../verification.entity.js';
 import { isOverdue } from '../end-verification.js';
-import { STANDS } from '../verification-status.js';
 import { WRONG_CODES_THAT_LOCK } from './code.js';
 import { IndividualAuthentication } from './individual-authentication.entity.js';
 
@@ -72,8 +71,9 @@ export class NewLink {
 
 function checkSendable(verification: Verification): void {
   const { status, checkedAt, askedAt, individualAuthenticationTokenHash, linkNumber } = verification;
-  if (status !== 'pending') throw conflict(`A verification that ${STANDS[status]} has no link to send.`);
-  if (isOverdue(verification)) throw conflict(`A verification that ${STANDS.expired} has no link to send.`);
+  if (status !== 'pending')
+    throw conflict(`Only a pending verification has a link to send; the status of this one is “${status}”.`);
+  if (isOverdue(verification)) throw conflict('This verification has expired, so it has no link to send.');
   const isLocked = individualAuthenticationTokenHash === null;
   if (checkedAt === null || (askedAt === null && !isLocked))
     throw conflict('The link is still being sent. Try again in a moment.');

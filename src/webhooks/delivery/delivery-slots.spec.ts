@@ -1,12 +1,12 @@
 import { DeliverySlots, PER_SUBSCRIPTION } from './delivery-slots.js';
 import type { Waiting } from './delivery-slots.js';
 
-const some = (count: number, ailing = false): Waiting[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `${ailing ? 'ailing' : 'well'}-${index}`, ailing }));
+const some = (count: number, failing = false): Waiting[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${failing ? 'failing' : 'well'}-${index}`, failing }));
 
 function takeAll(slots: DeliverySlots, waiting: readonly Waiting[]): Map<string, number> {
   const shares = slots.share(waiting);
-  for (const { id, ailing } of waiting) for (let n = shares.get(id) ?? 0; n > 0; n -= 1) slots.take(id, ailing);
+  for (const { id, failing } of waiting) for (let n = shares.get(id) ?? 0; n > 0; n -= 1) slots.take(id, failing);
   return shares;
 }
 
@@ -29,13 +29,13 @@ describe('DeliverySlots', () => {
 
   it('gives those that fail one each, and half of all slots together', () => {
     const slots = new DeliverySlots(20);
-    const ailing = some(50, true);
-    const shares = takeAll(slots, ailing);
+    const failing = some(50, true);
+    const shares = takeAll(slots, failing);
     expect([shares.size, Math.max(...shares.values()), slots.free]).toEqual([10, 1, 10]);
-    expect(slots.share(ailing).size).toBe(0);
-    expect(slots.share([...ailing, ...some(1)]).get('well-0')).toBe(10);
-    slots.release('ailing-0');
-    expect(slots.share(ailing).size).toBe(1);
+    expect(slots.share(failing).size).toBe(0);
+    expect(slots.share([...failing, ...some(1)]).get('well-0')).toBe(10);
+    slots.release('failing-0');
+    expect(slots.share(failing).size).toBe(1);
   });
 
   it('lets a subscription that fails send while all slots are one', () => {

@@ -7,7 +7,7 @@ const AILING_PART = 0.5;
 export interface Waiting {
   id: string;
   /** Whether its last delivery failed. */
-  ailing: boolean;
+  failing: boolean;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Waiting {
  */
 export class DeliverySlots {
   private readonly held = new Map<string, number>();
-  private readonly ailingHeld = new Set<string>();
+  private readonly failingHeld = new Set<string>();
   private taken = 0;
 
   constructor(private readonly total: number) {}
@@ -29,31 +29,31 @@ export class DeliverySlots {
   share(waiting: readonly Waiting[]): Map<string, number> {
     const room = new Map(waiting.map((one): [string, number] => [one.id, this.roomOf(one)]));
     let { free } = this;
-    let ailingLeft = Math.max(1, Math.floor(this.total * AILING_PART)) - this.ailingHeld.size;
+    let failingLeft = Math.max(1, Math.floor(this.total * AILING_PART)) - this.failingHeld.size;
     const shares = new Map<string, number>();
     // In rounds of one each: who wants little leaves the rest to the others.
     for (let given = true; given && free > 0;) {
       given = false;
-      for (const { id, ailing } of waiting) {
+      for (const { id, failing } of waiting) {
         const share = shares.get(id) ?? 0;
-        if (free === 0 || share >= (room.get(id) ?? 0) || (ailing && ailingLeft <= 0)) continue;
+        if (free === 0 || share >= (room.get(id) ?? 0) || (failing && failingLeft <= 0)) continue;
         shares.set(id, share + 1);
         free -= 1;
-        if (ailing) ailingLeft -= 1;
+        if (failing) failingLeft -= 1;
         given = true;
       }
     }
     return shares;
   }
 
-  private roomOf({ id, ailing }: Waiting): number {
-    return Math.max(0, (ailing ? 1 : PER_SUBSCRIPTION) - (this.held.get(id) ?? 0));
+  private roomOf({ id, failing }: Waiting): number {
+    return Math.max(0, (failing ? 1 : PER_SUBSCRIPTION) - (this.held.get(id) ?? 0));
   }
 
-  take(id: string, ailing: boolean): void {
+  take(id: string, failing: boolean): void {
     this.taken += 1;
     this.held.set(id, (this.held.get(id) ?? 0) + 1);
-    if (ailing) this.ailingHeld.add(id);
+    if (failing) this.failingHeld.add(id);
   }
 
   release(id: string): void {
@@ -62,7 +62,7 @@ export class DeliverySlots {
     if (left > 0) this.held.set(id, left);
     else {
       this.held.delete(id);
-      this.ailingHeld.delete(id);
+      this.failingHeld.delete(id);
     }
   }
 }

@@ -44,7 +44,7 @@ export const WAITING = `
        WHERE status = 'processing' AND subscription_id > first.subscription_id
        ORDER BY subscription_id, due_at LIMIT 1) AS following
   )
-  SELECT s.id, s.consecutive_failures > 0 AS ailing
+  SELECT s.id, s.consecutive_failures > 0 AS failing
     FROM first JOIN webhook_subscriptions s ON s.id = first.subscription_id AND s.enabled
    WHERE first.due_at <= now() AND NOT ${OUTGOING_IS_PAUSED} ORDER BY first.due_at LIMIT ${MOST_SUBSCRIPTIONS}`;
 

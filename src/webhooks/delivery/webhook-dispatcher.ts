@@ -62,10 +62,10 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
     const waiting = await this.due.waiting();
     const shares = this.slots.share(waiting);
     if (shares.size === 0) return;
-    const ailing = new Set(waiting.filter((one) => one.ailing).map(({ id }) => id));
+    const failing = new Set(waiting.filter((one) => one.failing).map(({ id }) => id));
     const events = await this.due.claim(shares);
     for (const event of events) {
-      this.slots.take(event.subscriptionId, ailing.has(event.subscriptionId));
+      this.slots.take(event.subscriptionId, failing.has(event.subscriptionId));
       const sending = this.send(event).finally(() => {
         this.underWay.delete(sending);
         this.slots.release(event.subscriptionId);

@@ -32,7 +32,7 @@ export const webhookEventResource = defineResource(WebhookEvent, {
         ),
         type: ['object', 'null'],
         description:
-          'The body that is sent, with account numbers masked if the key cannot read what it tells of; null if the secret of the service has changed since.',
+          'The body that is sent, with account numbers masked if the key cannot read what it is about; null if the secret of the service has changed since.',
       },
     ),
     webhook_subscription_id: text('subscriptionId', { description: 'The subscription that it is for.' }),

@@ -10,12 +10,12 @@ describe('receiverProblem', () => {
   ])('sees nothing wrong with %s', (address) => expect(receiverProblem(address, false)).toBeNull());
 
   it.each([
-    ['', 'address'],
-    ['receiver.example', 'address'],
-    ['https://', 'address'],
-    ['https://receiver.example/a b', 'address'],
-    ['https://receiver.example\n/', 'address'],
-    ['https://receiver.example/\0', 'address'],
+    ['', 'a URL'],
+    ['receiver.example', 'a URL'],
+    ['https://', 'a URL'],
+    ['https://receiver.example/a b', 'a URL'],
+    ['https://receiver.example\n/', 'a URL'],
+    ['https://receiver.example/\0', 'a URL'],
     ['http://receiver.example/', 'https://'],
     ['ftp://receiver.example/', 'https://'],
     ['javascript:alert(1)', 'https://'],

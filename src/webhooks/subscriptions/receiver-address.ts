@@ -12,14 +12,14 @@ const OTHER_PROTOCOLS = new Set([
  */
 export function receiverProblem(address: string, allowPrivate: boolean): string | null {
   // Parsers of addresses drop line breaks and the like; what is kept is what was judged.
-  if (/[\s\p{Cc}\p{Cs}]/u.test(address) || !URL.canParse(address)) return 'be an address';
+  if (/[\s\p{Cc}\p{Cs}]/u.test(address) || !URL.canParse(address)) return 'be a URL';
   const url = new URL(address);
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) return 'begin with https://';
-  if (url.username !== '' || url.password !== '') return 'not hold a user name or password';
+  if (url.username !== '' || url.password !== '') return 'not contain a user name or password';
   if (allowPrivate) return null;
   const port = url.port === '' ? 443 : Number(url.port);
   if (port !== 443 && (port < 1024 || OTHER_PROTOCOLS.has(port)))
-    return 'have port 443, or one from 1024 on that is for HTTP';
+    return 'use port 443, or a port above 1023 that no other protocol uses';
   if (LOCAL_NAMES.test(url.hostname)) return 'be on the public internet';
   return null;
 }

@@ -16,7 +16,7 @@ import type { WebhookEventType } from '../events/event-types.js';
 function areEventTypes(): PropertyDecorator {
   return IsIn(WEBHOOK_EVENT_TYPES, {
     each: true,
-    message: `$property must be a list of ${WEBHOOK_EVENT_TYPES.join(', ')}`,
+    message: `$property must be a list of these event types: ${WEBHOOK_EVENT_TYPES.join(', ')}`,
   });
 }
 

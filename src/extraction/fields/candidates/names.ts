@@ -165,7 +165,7 @@ const LABELLED_NUMBER = /\b(?:bsb|a\/c|acc(?:oun)?t)\b[^:]{0,12}:?\s*(?<!\d)(?<!
 /** A name has no more words than this; one of a trustee with its trust and what it trades as has some more, none of them in small letters. */
 const MOST_WORDS = { usual: 14, atAll: 18 };
 
-/** So many digits a short name may hold. */
+/** At most this many digits are in a short name. */
 const MOST_DIGITS = 5;
 
 /**
@@ -205,7 +205,7 @@ export function isNameLike(text: string, mostDigits = MOST_DIGITS): boolean {
   return allSmall ? words.length <= 6 && hasLegalForm(text) : small.length <= words.length / 4;
 }
 
-/** So many words of a name before its line's end show, with the next line, that another place prints both in one. */
+/** This many words of a name before its line's end show, with the next line, that another place prints both in one. */
 const WORDS_AT_BREAK = 2;
 
 /** Whether the document prints the end of a name in one with the line below it in another place, which may break the name elsewhere. */

@@ -45,7 +45,7 @@ const MOST_SEGMENTS = 120;
 /** More names than this are near no account; what comes after is not looked at. */
 const MOST = 250;
 
-/** So many names of businesses, the likeliest first, are compared with a name. */
+/** At most this many names of businesses, the likeliest first, are compared with a name. */
 const MOST_KIN = 12;
 
 const partsOf = (set: PaymentSet): BankMention[] => [set.bsb, set.account].filter((one) => one !== null);

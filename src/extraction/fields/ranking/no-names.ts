@@ -38,7 +38,7 @@ export const isOfSentence = ({ text, words }: NameValue): boolean =>
   BETWEEN_NAMES.test(text) ||
   (words.at(-1)?.text.endsWith(':') ?? false);
 
-/** Whether a text that has the form of a business's name is none: part of a sentence, a number, the form of a company alone, or a name that is said twice. */
+/** Whether a text has the form of a business's name and is not one: part of a sentence, a number, the form of a company alone, or a name that is said twice. */
 export const isNoName = (name: NameValue): boolean =>
   isOfSentence(name) ||
   isLabel(name.text) ||

@@ -22,7 +22,7 @@ export const HIDDEN = 48;
 const MOST_SPREAD = 4;
 /** What trees' scores are divided by. */
 const SCORE = 3;
-/** So many of the likeliest candidates by the trees are read. */
+/** At most this many of the likeliest candidates by the trees are read. */
 export const MOST_READ = 40;
 
 /** A candidate as the network reads it. */

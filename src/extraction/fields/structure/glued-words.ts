@@ -8,7 +8,7 @@ const GLUED = /(?<=\p{Ll}{4}|^\p{Lu}+)\p{Lu}(?=\p{Ll}{2})/gu;
 const SLACK = 1;
 /** How far above and below cells of the column are looked for, in font heights. */
 const REACH = 6;
-/** So many lines that start in one place are the edge of a column. */
+/** At least this many lines that start in one place are the edge of a column. */
 const LINES = 2;
 /** More words of one page are not looked at. */
 const MOST = 100;

@@ -16,7 +16,7 @@ function turnBox(box: Box, angle: Word['angle'], page: Page): Box {
   }
 }
 
-/** So many words of a page tell its slope, each against so many that start right of it. */
+/** At most this many words of a page tell its slope, each against at most this many that start right of it. */
 const ENOUGH_WORDS = 1500;
 const NEIGHBOURS = 250;
 

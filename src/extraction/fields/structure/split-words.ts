@@ -3,7 +3,7 @@ import type { PlacedWord } from './segment.js';
 
 /** Words of so many characters tell the pitch of a page. */
 const TELLS = { least: 5, most: 16 };
-/** So many of them, and so many neighbours, before a page can be of one pitch. */
+/** At least this many of them, and this many neighbours, before a page can be of one pitch. */
 const ENOUGH = 12;
 /** An advance is a little wider than the ink of its letter: by this share of it for each word. */
 const BEARING = 0.2;

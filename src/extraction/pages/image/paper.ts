@@ -10,7 +10,7 @@ const ANALYSIS_SIDE = 400;
 /** An edge of paper is a step to lighter of at least this many levels. */
 const LEAST_STEP = 12;
 
-/** So much of an edge must be seen between its corners. */
+/** At least this much of an edge must be seen between its corners. */
 const LEAST_SEEN = 0.7;
 
 /** Smallest share of the picture that is taken for a sheet. */

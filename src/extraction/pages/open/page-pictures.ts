@@ -14,10 +14,10 @@ export const DRAWN_DPI = 200;
 /** A scan with something upon it is drawn with as many as it has, up to so many. */
 const MOST_DRAWN_DPI = 300;
 
-/** So many characters and shapes, and pixels of pictures, are kept evaluated until their document is closed: a scan of A4 at 300 dpi has 8.7 million. */
+/** At most this many characters and shapes, and pixels of pictures, are kept evaluated until their document is closed: a scan of A4 at 300 dpi has 8.7 million. */
 const MOST_KEPT = { marks: 30_000, pixels: 10_000_000 };
 
-/** So many pixels of pages that were read as pictures are kept until their document is closed. */
+/** At most this many pixels of pages that were read as pictures are kept until their document is closed. */
 const MOST_KEPT_PIXELS = 24_000_000;
 
 /** What the pages of a PDF draw, and the pictures that they show: made once, and kept while there is room. */

@@ -7,7 +7,7 @@ import type { Witness } from './witness/witness.js';
 /** A word below this confidence may be misread, and from this probability on the witness is believed. */
 const DOUBTED = 0.85;
 const CREDIBLE = 0.9;
-/** So many letters may differ in a word of so many. */
+/** At most one letter in this many may differ in a word. */
 const LETTERS_PER_SLIP = 3;
 /** Words that are asked about on a page, at most, the largest first: each takes 27 ms. */
 const MOST_WORDS = 40;

@@ -5,7 +5,7 @@ interface InLine {
   end: number;
 }
 
-/** So many digits make a number that is written one digit to a cell. */
+/** At least this many digits make a number that is written one digit to a cell. */
 const LEAST_CELLS = 5;
 
 /** No cell is wider, as a share of the font's height. */

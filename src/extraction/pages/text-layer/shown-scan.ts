@@ -34,7 +34,7 @@ const SQUARE = 8;
  */
 const MOST_DIFFERENCE = 36;
 
-/** So many squares that differ are more than the edge of a picture. */
+/** At least this many squares that differ are more than the edge of a picture. */
 const LEAST_SQUARES = 3;
 
 /** The resolution of the drawn page that is compared. */

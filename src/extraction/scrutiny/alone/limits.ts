@@ -1,6 +1,6 @@
-/** So many characters of a text are looked at: far more than anybody reads, and no more than takes a moment. */
+/** At most this many characters of a text are looked at: far more than anybody reads, and no more than takes a moment. */
 const MOST_CHARACTERS = 1_000_000;
-/** So many numbers are: a list of two thousand calls. Each is held against those around it, which takes longer than words do. */
+/** At most this many numbers are: a list of two thousand calls. Each is held against those around it, which takes longer than words do. */
 const MOST_NUMBERS = 30_000;
 
 const NUMBER = /\p{N}+/gu;

@@ -1,8 +1,8 @@
-/** So many texts are remembered at most, none of them longer than this. */
+/** At most this many texts are remembered, none of them longer than this. */
 const MOST = 5_000;
 const LONGEST = 700;
 
-/** A function that tells something of a text by nothing else, and remembers what it told: the labels and sentences of pages come again. */
+/** Memoises a pure function of a text: the labels and sentences of pages come again. */
 export function remembering<T>(tell: (text: string) => T): (text: string) => T {
   const told = new Map<string, T>();
   return (text) => {

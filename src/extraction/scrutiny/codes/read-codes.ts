@@ -80,7 +80,7 @@ const MOST_PLACES = 40;
 /** What lies in another place by so large a share was looked at with it. */
 const MOSTLY = 0.9;
 
-/** So much of a code is quoted. */
+/** At most this much of a code is quoted. */
 const MOST_SHOWN = 200;
 
 function within({ width, height }: Page, { x0, y0, x1, y1 }: Box): Box {

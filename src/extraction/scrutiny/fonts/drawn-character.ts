@@ -104,7 +104,7 @@ function fromDrawing(font: DrawnFont, { operatorListId }: GlyphCode, operations:
   return shown({ edges, evenOdd: evenOdd === true });
 }
 
-/** So much beyond the bounds that a drawing says is rounding, as a share of them. */
+/** Up to this much beyond the bounds that a drawing says is rounding, as a share of them. */
 const ROUNDING = 0.05;
 
 /** Whether a drawing goes beyond the bounds it says, which some viewers clip it by and others do not. */

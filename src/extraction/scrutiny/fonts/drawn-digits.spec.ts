@@ -23,14 +23,11 @@ describe('digitOf', () => {
   ])('gives %s as %j', (character, digit) => expect(digitOf(character)).toBe(digit));
 
   it('gives each run of ten digits of Unicode in order', () => {
-    for (let code = 0x80; code < 0x1fc00; code++) {
-      const character = String.fromCodePoint(code);
-      if (!/\p{Nd}/u.test(character)) continue;
-      expect(Number(digitOf(character))).toBeGreaterThanOrEqual(0);
-      expect(Number(digitOf(character))).toBeLessThan(10);
-    }
-    expect([...'০১২৩৪৫৬৭৮৯'].map(digitOf).join('')).toBe('0123456789');
-    expect([...'๐๑๒๓๔๕๖๗๘๙'].map(digitOf).join('')).toBe('0123456789');
+    const codes = Array.from({ length: 0x1fc00 }, (_, code) => code);
+    const digits = codes.map((code) => String.fromCodePoint(code)).filter((character) => /\p{Nd}/u.test(character));
+    const runs = Array.from({ length: digits.length / 10 }, (_, run) => digits.slice(run * 10, run * 10 + 10));
+    expect(runs.length).toBeGreaterThan(60);
+    for (const run of runs) expect([run[0], run.map(digitOf).join('')]).toEqual([run[0], '0123456789']);
   });
 });
 

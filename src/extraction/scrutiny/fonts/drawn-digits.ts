@@ -51,7 +51,7 @@ for (const [map, digit, signs] of [
 /** Letters that a number begins with, one of them no twin of a digit, are its prefix: `ISO9001`. */
 const PREFIX = /^\p{L}{2,}(?=\p{N})/u;
 
-/** So many twins of digits are read as a number where no digit stands among them. */
+/** At least this many twins of digits are read as a number where no digit stands among them. */
 const ENOUGH_TWINS = 3;
 
 /** The value of a character that is a digit in any script or form, `0` to `9`; null where it is none. */
@@ -61,10 +61,10 @@ export function digitOf(character: string): string | null {
   if (!DIGIT.test(character)) return null;
   const code = character.codePointAt(0) as number;
   if (code < 0x80) return character;
-  if (code >= 0x1d7ce && code <= 0x1d7ff) return String((code - 0x1d7ce) % 10);
-  let zero = code;
-  while (code - zero < 9 && DIGIT.test(String.fromCodePoint(zero - 1))) zero--;
-  return String(code - zero);
+  // Some scripts' digits follow those of another one without a gap.
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
+  return String((code - first) % 10);
 }
 
 /**

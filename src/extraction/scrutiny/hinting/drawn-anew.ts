@@ -41,7 +41,7 @@ const SMALLEST = 9;
 const LARGEST = 120;
 const NEWEST_VERSION = 42;
 
-/** So many times glyphs are fitted: in a font of many, each at fewer settings, but at some. */
+/** At most this many times glyphs are fitted: in a font of many, each at fewer settings, but at some. */
 const MOST_FITTED = 12_000;
 const FEWEST_SETTINGS = 4;
 

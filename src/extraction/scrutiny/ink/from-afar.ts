@@ -21,7 +21,7 @@ const HIGHER = 3;
 /** Digits are read from this confidence on: of the 61 pictures of both corpora none shows any, and 22 have something to read. */
 const READ = 0.6;
 
-/** So many digits that are a ground to a page are a number, wherever each of their rows stands; a year has four. */
+/** At least this many digits that are a ground to a page are a number, wherever each of their rows stands; a year has four. */
 const LEAST_DIGITS = 6;
 
 /** Where the digits that were read from afar stand, if they may be a number together; null else. */

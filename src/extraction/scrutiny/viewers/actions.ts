@@ -9,7 +9,7 @@ const BY_THEMSELVES = ['O', 'C', 'PO', 'PC', 'PV', 'PI', 'WC', 'WS', 'DS', 'WP',
 const HARMLESS = ['GoTo', 'Named'];
 /** What a click may do beside; where a link leads is looked at by itself. */
 const OF_CLICKS = [...HARMLESS, 'URI', 'Thread'];
-/** So many actions are followed from one another. */
+/** At most this many actions are followed from one another. */
 const MOST = 50;
 
 /** Whether something that can change what is shown is carried out as soon as the file or a page is opened, printed or closed. */

@@ -2,7 +2,7 @@ import type { Box } from '../../document.js';
 import { intersect, union } from '../../pages/geometry.js';
 import type { BeyondPage } from '../../pages/text-layer/content/page-content.js';
 
-/** So many strokes near each other may be a number; marks of a printer where pages are cut have fewer in one place. */
+/** At least this many strokes near each other may be a number; marks of a printer where pages are cut have fewer in one place. */
 const LEAST_STROKES = 6;
 /** A character or a line of them is at least so high and no higher, in points, and a number no longer than the last of them. */
 const LETTERS = { least: 2, most: 60, long: 150 };

@@ -6,7 +6,7 @@ import { crop, type Raster } from '../../pages/image/raster.js';
 /** Two drawings of a page are compared with about so many dots to the inch: digits of 9 points are 9 high. */
 const COMPARED_DPI = 100;
 
-/** So much more or less, as a share, is as good. */
+/** Up to this much more or less, as a share, is as good. */
 const PLAY = 0.004;
 
 /**

@@ -11,7 +11,7 @@ export interface DifferingPart {
   text: string;
 }
 
-/** So many paths together may be letters. */
+/** At least this many paths together may be letters. */
 const MAY_BE_LETTERS = 6;
 
 /**
@@ -39,7 +39,7 @@ export function differingParts(
   return parts;
 }
 
-/** So many words in a row are more than a mark on a page (`DRAFT COPY`): they may say anything. */
+/** At least this many words in a row are more than a mark on a page (`DRAFT COPY`): they may say anything. */
 const LEAST_WORDS = 3;
 
 const isSentence = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length >= LEAST_WORDS;

@@ -85,7 +85,7 @@ export interface WrittenAnnotation {
 /** Pictures with more pixels are not decoded. */
 const LARGEST_PICTURE = 60_000_000;
 
-/** So many bytes of content are looked through; a page has 18 KB on average, and no file of the corpora more than 1 MB. */
+/** At most this many bytes of content are looked through; a page has 18 KB on average, and no file of the corpora more than 1 MB. */
 const MOST_CONTENT = 16_000_000;
 
 /** A file of an office has a few colour spaces of inks. */

@@ -8,7 +8,7 @@ import type { DifferingPart } from './differing-parts.js';
 /** A character that is shown this close to a hidden one of the same text is that character drawn again, in points. */
 const SAME_PLACE = 2;
 
-/** So many hidden characters of which it is not known what they show may be a number. */
+/** At least this many hidden characters of which it is not known what they show may be a number. */
 const UNREAD = 5;
 
 /** What is written as large as this, in points, in the colour of its ground may hide something, with the outlines of one viewer only. */

@@ -15,9 +15,26 @@ const NOT_YET = -1;
 /** How far each coefficient of a component has been coded: the bits that are still to come, `NOT_YET` before the first scan of it. */
 type Coded = Map<number, Int8Array>;
 
+interface Segment {
+  marker: number;
+  contents: Buffer;
+  /** Where what follows begins. */
+  next: number;
+}
+
 interface Frame {
   progressive: boolean;
   coded: Coded;
+}
+
+/** The segment that begins at a place, behind any bytes that fill up; where the file ends, its end. Null if none begins there. */
+function segmentAt(file: Buffer, start: number): Segment | null {
+  let at = start;
+  while (at + 4 <= file.length && file[at] === 0xff && file[at + 1] === 0xff) at++;
+  if (at + 4 > file.length) return { marker: END, contents: Buffer.alloc(0), next: file.length };
+  if (file[at] !== 0xff) return null;
+  const next = at + 2 + file.readUInt16BE(at + 2);
+  return { marker: file[at + 1] as number, contents: file.subarray(at + 4, next), next };
 }
 
 /**
@@ -29,26 +46,22 @@ export function codesOnePicture(file: Buffer): boolean {
   let frame: Frame | null = null;
   let restarts = 0;
   let at = 2;
-  while (at + 4 <= file.length) {
-    if (file[at] !== 0xff) return false;
-    const marker = file[at + 1] as number;
-    if (marker === 0xff) {
-      at++;
-      continue;
-    }
+  for (;;) {
+    const segment = segmentAt(file, at);
+    if (!segment) return false;
+    const { marker, contents, next } = segment;
     if (marker === END) break;
-    const segment = file.subarray(at + 4, at + 2 + file.readUInt16BE(at + 2));
     if (marker === START || ODD_MARKERS.has(marker)) return false;
     if (FRAMES.has(marker)) {
       if (frame) return false;
-      frame = frameOf(marker, segment);
+      frame = frameOf(marker, contents);
       if (!frame) return false;
     }
     if (marker === LEVELS && frame && isBegun(frame)) return false;
-    if (marker === RESTARTS && segment.length >= 2) restarts = segment.readUInt16BE(0);
-    at += 2 + file.readUInt16BE(at + 2);
+    if (marker === RESTARTS && contents.length >= 2) restarts = contents.readUInt16BE(0);
+    at = next;
     if (marker !== SCAN) continue;
-    if (!frame || !takeScan(frame, segment)) return false;
+    if (!frame || !takeScan(frame, contents)) return false;
     const end = afterScan(file, at, restarts > 0);
     if (end === null) return false;
     at = end;
@@ -114,18 +127,10 @@ const PROFILE_NAME = Buffer.from('ICC_PROFILE\0', 'latin1');
  */
 export function hasOneProfile(file: Buffer): boolean {
   const parts: [number: number, of: number][] = [];
-  for (let at = 2; at + 4 <= file.length && file[at] === 0xff;) {
-    const marker = file[at + 1] as number;
-    if (marker === SCAN || marker === END) break;
-    if (marker === 0xff) {
-      at++;
-      continue;
-    }
-    const segment = file.subarray(at + 4, at + 2 + file.readUInt16BE(at + 2));
-    const length = PROFILE_NAME.length;
-    if (marker === PROFILE_SEGMENT && segment.subarray(0, length).equals(PROFILE_NAME))
-      parts.push([segment[length] ?? 0, segment[length + 1] ?? 0]);
-    at += 2 + file.readUInt16BE(at + 2);
-  }
+  const length = PROFILE_NAME.length;
+  let segment = segmentAt(file, 2);
+  for (; segment && segment.marker !== SCAN && segment.marker !== END; segment = segmentAt(file, segment.next))
+    if (segment.marker === PROFILE_SEGMENT && segment.contents.subarray(0, length).equals(PROFILE_NAME))
+      parts.push([segment.contents[length] ?? 0, segment.contents[length + 1] ?? 0]);
   return parts.every(([number, of], at) => number === at + 1 && of === parts.length);
 }

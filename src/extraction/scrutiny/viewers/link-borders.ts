@@ -4,7 +4,7 @@ import { intersect, meet, union } from '../../pages/geometry.js';
 import type { Annotation } from './annotations.js';
 import { at, dictAt, itemsOf, nameAt, numberAt } from './lookups.js';
 
-/** So many borders together may draw a digit. */
+/** At least this many borders together may draw a digit. */
 const MAY_BE_DIGITS = 6;
 
 /**

@@ -3,7 +3,7 @@ import { union } from '../../pages/geometry.js';
 import type { Raster } from '../../pages/image/raster.js';
 import type { PageContent, PaintedDrawing } from '../../pages/text-layer/content/page-content.js';
 
-/** So many characters that nobody sees may be a number. */
+/** At least this many characters that nobody sees may be a number. */
 const LEAST_STROKES = 6;
 
 /** Rectangles are parts of digits between these sizes, in points, and so many of them are a digit; smaller ones are the dots of dotted rules. */

@@ -50,7 +50,7 @@ export function shownText(body: MessageBody): ShownText {
 
 /** Parts of squares and dots, as codes and letters are drawn with them. */
 const BLOCKS = /[\u2580-\u259f\u25a0\u25a1\u25aa\u25ab\u2801-\u28ff\u2b1b\u2b1c]/gu;
-/** So many of them in so many lines draw something; a bar or a rule has them in one line. */
+/** At least this many of them in this many lines draw something; a bar or a rule has them in one line. */
 const DRAWING = { lines: 6, blocks: 6 };
 
 const isDrawing = (text: string): boolean =>

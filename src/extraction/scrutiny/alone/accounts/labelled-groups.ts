@@ -21,7 +21,7 @@ const PRINTED = /^\W{0,8}(?:(?:no|num|number|code|is|nr|#)\b\W{0,8}){0,3}\d{3}[\
 /** What ends what is said of a BSB: the label of the number, the next sentence. */
 const END =
   /[.!?]\s+\p{Lu}|(?<!\p{L})(?:acc(?:oun)?t?|acct|a\/c|account name|abn|ref(?:erence)?|amount|total)(?!\p{L})/iu;
-/** So many characters behind the label are looked at, and so many cells or lines of digits. */
+/** At most this many characters behind the label are looked at, and at most this many cells or lines of digits. */
 const REACH = 120;
 const MOST_CELLS = 6;
 /** Cells of digits are no further apart, in font heights, and a line below no further down. */
@@ -30,7 +30,7 @@ const BELOW = 1.6;
 const CELL = /^[\s\-–.|]*\d{1,5}[\s\-–.|]*$/;
 /** Fewer digits than this say nothing. */
 const LEAST = 3;
-/** So many words for numbers, or Roman numerals, are digits. */
+/** At least this many words for numbers, or Roman numerals, are digits. */
 const LEAST_WORDS = 3;
 const ROMAN = /^[IVX]{1,4}$/;
 

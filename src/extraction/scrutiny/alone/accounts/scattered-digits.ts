@@ -11,7 +11,7 @@ const NEAR = 2.5;
 /** Middles or left edges that differ by less than this, in font heights, are in one row or one column. */
 const ALIGNED = 0.12;
 
-/** So many in a row or column are a list, a table or the axis of a chart. */
+/** At least this many in a row or column are a list, a table or the axis of a chart. */
 const LIST = 3;
 
 /**

@@ -119,7 +119,7 @@ export function announcementsInText(text: string): string[] {
   return [...sentences, ...wordByWord(sentences)].filter(announces);
 }
 
-/** So many sentences or paragraphs of a word or two after one another are one sentence, set word by word. */
+/** At least this many sentences or paragraphs of a word or two after one another are one sentence, set word by word. */
 const WORD_BY_WORD = 5;
 const FEW_WORDS = /^\P{L}*[\p{L}']+(?:[ \t]+[\p{L}']{1,3})?\P{L}*$/u;
 /** A word whose letters stand apart is one. */

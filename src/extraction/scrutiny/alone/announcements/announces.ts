@@ -61,7 +61,7 @@ function announcesPlainly(plain: string): boolean {
 
 /** More digits than a telephone number has, told one after the other in words, are a BSB and an account. */
 const DICTATED = 12;
-/** So many words may part them: `then`, `and the number is`. */
+/** At most this many words may part them: `then`, `and the number is`. */
 const BETWEEN = 4;
 
 /** Whether a sentence tells a number digit by digit, in words. */

@@ -304,7 +304,7 @@ export class Payees {
   }
 }
 
-/** So many words are looked at from where somebody is named. */
+/** At most this many words are looked at from where somebody is named. */
 const MOST_WORDS = 5;
 /** Recognition misreads a letter of longer words. */
 const LEAST_MISREAD = 5;

@@ -12,7 +12,7 @@ const AGAINST_ELSEWHERE =
 /** What is said against another account than the one that is printed. */
 const OF_FORMER = /\b(?:old|former|previous|prior|earlier|past|any other|superseded|existing)\b/u;
 const SHOWN = /\b(?:above|below|this|these|printed|shown|stated|listed|following)\b/u;
-/** So many words in a row that are no known English ones say something that is not understood. */
+/** At least this many words in a row that are no known English ones say something that is not understood. */
 const STRANGE = 3;
 
 /** A company that sells its invoices has the account in the names of both: the sentence says no more than that this one is paid. */

@@ -60,7 +60,7 @@ const ORDINALS: Readonly<Record<string, string>> = {
   '9': 'ninth',
 };
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
-/** So many Roman digits in a row are a number, unless each is one more than the one before, as chapters are. */
+/** At least this many Roman digits in a row are a number, unless each is one more than the one before, as chapters are. */
 const LEAST_ROMAN = 5;
 const TIMES: Readonly<Record<string, number>> = { double: 2, dbl: 2, doppel: 2, doble: 2, triple: 3, treble: 3 };
 const CJK: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { Invoice } from './invoice.entity.js';
  * An invoice, locked until the transaction ends. Throws not found, and a conflict if its personal data is gone: there is
  * nothing left to work on.
  */
-export async function holdInvoice(transaction: Transaction, entityId: string, id: string): Promise<Invoice> {
+export async function lockInvoice(transaction: Transaction, entityId: string, id: string): Promise<Invoice> {
   const invoice = isUuid(id) ? await transaction.rows(Invoice, entityId).findOneLocked({ id }) : null;
   if (!invoice) throw notFound('Invoice');
   if (invoice.redactedAt !== null)
@@ -16,22 +16,22 @@ export async function holdInvoice(transaction: Transaction, entityId: string, id
 }
 
 /**
- * Every invoice of the file that an invoice is of, the first of the file first, held in one order whichever is asked for. Throws as
- * holdInvoice.
+ * Every invoice of the file that an invoice is of, the first of the file first, locked in one order whichever is asked for. Throws as
+ * lockInvoice.
  */
-export async function holdFile(transaction: Transaction, entityId: string, id: string): Promise<Invoice[]> {
+export async function lockFile(transaction: Transaction, entityId: string, id: string): Promise<Invoice[]> {
   const rows = transaction.rows(Invoice, entityId);
   const asked = isUuid(id) ? await rows.findOne({ id }) : null;
   if (!asked) throw notFound('Invoice');
   const first = asked.sourceInvoiceId ?? asked.id;
   const ids = [first, ...(await rows.find({ sourceInvoiceId: first })).map((one) => one.id).sort()];
-  const held: Invoice[] = [];
-  for (const one of ids) held.push(await holdInvoice(transaction, entityId, one));
-  return held;
+  const locked: Invoice[] = [];
+  for (const one of ids) locked.push(await lockInvoice(transaction, entityId, one));
+  return locked;
 }
 
-/** As holdInvoice, if it is processed; null for any other. */
-export async function holdProcessed(transaction: Transaction, entityId: string, id: string): Promise<Invoice | null> {
+/** As lockInvoice, if it is processed; null for any other. */
+export async function lockProcessed(transaction: Transaction, entityId: string, id: string): Promise<Invoice | null> {
   const invoice = await transaction.rows(Invoice, entityId).findOneLocked({ id });
   return invoice?.status === 'processed' ? invoice : null;
 }

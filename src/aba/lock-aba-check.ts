@@ -4,10 +4,10 @@ import { isUuid } from '../platform/ids/uuid.js';
 import { AbaCheck } from './aba-check.entity.js';
 
 /**
- * An ABA check, held against others until the transaction ends. Throws not found, and a conflict where its personal data is gone: there is
+ * An ABA check, locked until the transaction ends. Throws not found, and a conflict where its personal data is gone: there is
  * nothing left to work on.
  */
-export async function holdAbaCheck(transaction: Transaction, entityId: string, id: string): Promise<AbaCheck> {
+export async function lockAbaCheck(transaction: Transaction, entityId: string, id: string): Promise<AbaCheck> {
   const check = isUuid(id) ? await transaction.rows(AbaCheck, entityId).findOneLocked({ id }) : null;
   if (!check) throw notFound('ABA check');
   if (check.redactedAt !== null)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { hasPassed, MATCH, UNCHANGED } from '../invoices/check-types.js';
 import { untilChecked } from '../invoices/until-checked.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
@@ -20,8 +21,7 @@ const RESTING = `
     FROM invoices i
    WHERE i.entity_id = $1 AND (i.verification_id = $2 OR (${EXPLAINED} AND i.explained_by @> ARRAY[$2::uuid]))
      AND i.status = 'processed' AND i.review IS DISTINCT FROM 'rejected'
-     AND (i.check_results @> '[{"type": "details_match_verification", "result": true}]'
-       OR i.check_results @> '[{"type": "details_unchanged", "result": true}]')
+     AND (${hasPassed(MATCH, 'i.check_results')} OR ${hasPassed(UNCHANGED, 'i.check_results')})
    ORDER BY i.id LIMIT ${BATCH} FOR UPDATE`;
 
 /**
@@ -29,7 +29,7 @@ const RESTING = `
  * nobody approves by, a `true` that holds no more.
  */
 @Injectable()
-export class LostGrounds implements EventParticipant, OnModuleInit {
+export class MatchWithdrawal implements EventParticipant, OnModuleInit {
   readonly hears: ReadonlySet<string> = new Set([verificationNoLongerCounts.type]);
 
   constructor(
@@ -47,7 +47,7 @@ export class LostGrounds implements EventParticipant, OnModuleInit {
 
   private async takeAway(transaction: Transaction, { entityId, verificationId }: VerificationPayload): Promise<void> {
     // Where another verification has the same account, nothing is lost.
-    if (await this.counting.hasStandIn(transaction, entityId, verificationId)) return;
+    if (await this.counting.isVerifiedByAnother(transaction, entityId, verificationId)) return;
     for (let found = BATCH; found === BATCH;) {
       const resting = await transaction.manager.query<Judged[]>(RESTING, [entityId, verificationId]);
       if (resting.length > 0) await keepUntilJudged(transaction, entityId, resting, untilChecked, null);

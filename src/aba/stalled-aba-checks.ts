@@ -1,11 +1,11 @@
-import type { StandingRows } from '../platform/jobs/standing-rows.js';
+import type { StalledRows } from '../platform/jobs/stalled-rows.js';
 import { abaCheckQueued } from './aba-check.events.js';
 
 /** Payment files that are still to be checked. */
-export const STANDING_ABA_CHECKS: StandingRows = {
+export const STALLED_ABA_CHECKS: StalledRows = {
   what: 'ABA checks',
   table: 'aba_checks',
-  standing: `status = 'processing'`,
+  stalled: `status = 'processing'`,
   events: [abaCheckQueued],
   property: 'abaCheckId',
   tell: (transaction, rows) =>

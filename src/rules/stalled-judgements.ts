@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CountingVerifications } from '../verifications/counting/counting-verifications.js';
+import { hasPassed, MATCH } from '../invoices/check-types.js';
 import { InvoiceLookup } from '../invoices/invoice-lookup.service.js';
 import { Queues } from '../platform/jobs/queues.js';
 import { Recurring } from '../platform/jobs/recurring.js';
@@ -19,7 +20,7 @@ const outlived = (counts: string): string => `
   SELECT e.id AS "entityId", due.id AS "invoiceId" FROM entities e CROSS JOIN LATERAL (
     SELECT i.id FROM invoices i JOIN verifications v ON v.entity_id = i.entity_id AND v.id = i.verification_id
      WHERE i.entity_id = e.id AND i.review IN ('to_review', 'on_hold', 'awaiting_second') AND i.status = 'processed'
-       AND i.check_results @> '[{"type": "details_match_verification", "result": true}]'
+       AND ${hasPassed(MATCH, 'i.check_results')}
        AND v.status = 'verified' AND v.replaced_at IS NULL AND NOT ${counts} LIMIT ${BATCH}) AS due
    LIMIT ${BATCH}`;
 
@@ -28,7 +29,7 @@ const outlived = (counts: string): string => `
  * verification becomes too old.
  */
 @Injectable()
-export class StandingJudgements extends Recurring {
+export class StalledJudgements extends Recurring {
   protected override readonly atOnce = true;
   protected readonly everyMs = EVERY_MS;
   protected readonly failure = 'The search for overdue checks of invoices failed';

@@ -42,11 +42,11 @@ type Held = Judged & Pick<Invoice, 'review'>;
 
 /**
  * Has invoices judged again when the entity says otherwise what is its own. They are marked in the same transaction, so that none is
- * forgotten (`StandingJudgements`), and until they are judged nothing good is said of where those want to be paid that somebody may be
+ * forgotten (`StalledJudgements`), and until they are judged nothing good is said of where those want to be paid that somebody may be
  * looking at. What was cleared, or approved by a first person, stays so until its outcome is another one.
  */
 @Injectable()
-export class OwnDetailsGrounds implements EventParticipant, OnModuleInit {
+export class OwnDetailsRecheck implements EventParticipant, OnModuleInit {
   readonly hears: ReadonlySet<string> = new Set([entityOwnDetailsChanged.type]);
 
   constructor(private readonly participants: EventParticipants) {}

@@ -1,17 +1,17 @@
-import type { StandingRow, StandingRows } from '../platform/jobs/standing-rows.js';
+import type { StalledRow, StalledRows } from '../platform/jobs/stalled-rows.js';
 import { invoiceQueued, invoiceRead } from './invoice.events.js';
 import type { InvoicePayload } from './invoice.events.js';
 
 /** Invoices that are still to be read or checked. */
-export const STANDING_INVOICES: StandingRows = {
+export const STALLED_INVOICES: StalledRows = {
   what: 'invoices',
   table: 'invoices',
-  standing: `status IN ('queued', 'reading')`,
+  stalled: `status IN ('queued', 'reading')`,
   events: [invoiceQueued, invoiceRead],
   property: 'invoiceId',
   shown: 'evidence IS NOT NULL',
   async tell(transaction, rows) {
-    const payload = ({ id: invoiceId, entityId }: StandingRow): InvoicePayload => ({ entityId, invoiceId });
+    const payload = ({ id: invoiceId, entityId }: StalledRow): InvoicePayload => ({ entityId, invoiceId });
     await transaction.emit(invoiceQueued, ...rows.filter(({ shown: wasRead }) => wasRead !== true).map(payload));
     await transaction.emit(invoiceRead, ...rows.filter(({ shown: wasRead }) => wasRead === true).map(payload));
   },
