@@ -98,7 +98,7 @@ export class EntitiesController {
     body: OwnDetailsDto,
     answer: OWN,
   })
-  async changeOwnDetails(
+  async tellOwnDetails(
     @Req() request: FastifyRequest,
     @Caller() caller: OrganizationCaller,
     @Param('entity') id: string,
