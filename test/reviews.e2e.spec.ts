@@ -469,7 +469,8 @@ describe('a key that may review invoices and not read them', () => {
       expect(JSON.stringify(body)).not.toMatch(/12345678|87654321/);
     }
     // A file keeps the name that its uploader gave it.
-    const uploaded = await blind.upload('/invoices', await invoicePdf(), 'invoice-20261127.pdf');
+    const file = await invoicePdf({ invoiceNumber: 'BL-77', businessName: 'Blind Bay Joinery Pty Ltd' });
+    const uploaded = await blind.upload('/invoices', file, 'invoice-20261127.pdf');
     expect(uploaded.body.data.attributes.original_file_name).toBe('invoice-20261127.pdf');
     const seeing = await clientOf(service, reviewer, 'main', { abilities: ['invoice:review', 'invoice:read'] });
     const whole = await seeing.request('PATCH', `/invoices/${id}`, { assignee: null });
