@@ -1,4 +1,4 @@
-import type { Page } from '../document.js';
+import type { PageWithLines } from './alone/numbers/readings.js';
 import type { Announcement, Doubt, PossibleAccount } from './scrutiny.js';
 
 /**
@@ -6,7 +6,7 @@ import type { Announcement, Doubt, PossibleAccount } from './scrutiny.js';
  * confidence 1) and those that were recognised in what no trusted text explains (`source` `ocr`, confidence as recognised):
  * pictures, outlined letters, stamps, scans, fonts that lie. Recognised words of little confidence are in it too.
  */
-export interface ShownPage extends Page {
+export interface ShownPage extends PageWithLines {
   /** What of the page could not be looked at or read. */
   doubts: Doubt[];
   /** What its codes ask programs to pay, in forms that name no account of Australia, and what they announce. */

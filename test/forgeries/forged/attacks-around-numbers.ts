@@ -18,6 +18,13 @@ const behind = (how: string, layout: string, digits: string, apart: number, { pa
     { layout, shows: ({ payee: { bsb, number } }) => (part === 'bsb' ? `${bsb} ${digits}` : `${number} ${digits}`) },
   ); // prettier-ignore
 
+/** Digits before or beneath the account's number. */
+const placed = (how: string, digits: string, place: (number: Text, width: number) => Partial<Text>, layout = 'ruled') =>
+  forged(`digits ${how}`, 'A person reads a longer number.', ({ page }) => {
+    const { part: _, ...number } = textOf(page, 'number');
+    return new RawPdf().drawn(add(page, [{ ...number, text: digits, ...place(number, widthOf({ ...number, text: digits })) }])).file();
+  }, { layout, shows: ({ payee: { bsb, number } }) => `${bsb} ${number} with ${digits}` }); // prettier-ignore
+
 /** What the honest page shows below its foot, which its crop box leaves off. */
 const STRIP = 60;
 const cropped = ({ page }: Material): { entries: string } => ({
@@ -38,6 +45,9 @@ export const ATTACKS_AROUND_NUMBERS = [
   behind('a letter for one', 'ruled', '2l', 10),
   behind('one in words', 'columns', 'nine', 5),
   behind('two', 'columns', '21', 12, { part: 'bsb' }),
+  placed('before the number: one', '3', (number, width) => ({ x: number.x - width - 3 }), 'columns'),
+  placed('beneath the number: two', '90', (number) => ({ y: number.y + number.size * 1.2 })),
+  placed('called a check digit', 'Check digit: 9', (number) => ({ y: number.y + number.size * 1.2 })),
   forged('outlines beyond the crop box', 'Printers and some viewers show the whole sheet.', (given) =>
     new RawPdf().drawn(given.page, { after: outlined(account(given), given.page.height), ...cropped(given) }).file(), { layout: 'columns' }),
   forged('picture beyond the crop box', 'Printers and some viewers show the whole sheet.', async (given) => {

@@ -1,5 +1,6 @@
 import { textWidth } from '../../support/extraction/breadth/letters.js';
 import type { Account } from '../documents.js';
+import { withData } from '../draw/attached.js';
 import { type Box, type Drawing, textOf, widthOf } from '../draw/drawing.js';
 import { forWeb } from '../draw/for-web.js';
 import { movedGlyphs } from '../draw/moved-glyphs.js';
@@ -108,14 +109,6 @@ function withBookmark({ page }: Material, action: string): Buffer {
   return pdf.drawn(page).file();
 }
 
-function withData({ page }: Material, data: string): Buffer {
-  const pdf = new RawPdf();
-  const held = pdf.addStream(Buffer.from(data), '/Type /EmbeddedFile');
-  const file = pdf.add(`<< /Type /Filespec /F (remittance.xml) /UF (remittance.xml) /EF << /F ${held} 0 R >> >>`);
-  pdf.catalog = `/PageMode /UseAttachments /Names << /EmbeddedFiles << /Names [(remittance.xml) ${file} 0 R] >> >>`;
-  return pdf.drawn(page).file();
-}
-
 /** Digits by names that only some viewers know what to do with, in a font that the file does not hold. */
 function renamed({ page, layout: { near }, fraud }: Material): Buffer {
   const pdf = new RawPdf();
@@ -162,7 +155,7 @@ export const ATTACKS_BY_OTHER_VIEWERS = [
     const box = { x: 0, y: 0, width: 100, height: 60 };
     return pdf.drawn(page, { entries: `/Thumb ${await pictured(pdf, accountLines(fraud, box, { size: 9 }), box)} 0 R` }).file();
   }),
-  forged('attached page that is called data', 'A browser shows the attached file as a letter.', (given) => withData(given, `<html xmlns="http://www.w3.org/1999/xhtml"><body>Our new account is ${given.fraud.bsb} ${given.fraud.number}.</body></html>`)),
-  forged('attached data that is shown as a page', 'A browser shows the attached data as a letter.', (given) => withData(given, `<?xml version="1.0"?><?xml-stylesheet type="text/css" href="data:text/css,*%7Bdisplay:block%7D"?><Invoice><Note>Our new account is ${given.fraud.bsb} ${given.fraud.number}.</Note></Invoice>`)),
+  forged('attached page that is called data', 'A browser shows the attached file as a letter.', (given) => withData(given.page, 'remittance.xml', `<html xmlns="http://www.w3.org/1999/xhtml"><body>Our new account is ${given.fraud.bsb} ${given.fraud.number}.</body></html>`)),
+  forged('attached data that is shown as a page', 'A browser shows the attached data as a letter.', (given) => withData(given.page, 'remittance.xml', `<?xml version="1.0"?><?xml-stylesheet type="text/css" href="data:text/css,*%7Bdisplay:block%7D"?><Invoice><Note>Our new account is ${given.fraud.bsb} ${given.fraud.number}.</Note></Invoice>`)),
   forged('digits by names that nobody knows', 'Some viewers draw what the code of a digit stands for otherwise.', renamed),
 ]; // prettier-ignore

@@ -57,12 +57,21 @@ export const ATTACKS_WITHIN_LINES = [
     const { texts, drawn: letters } = mixed(line as Text, [4, 8, 13, 17, 22, 26, 31, 46]);
     return new RawPdf().drawn(add(page, texts), { after: outlined(letters, page.height) }).file();
   }, { layout: 'columns' }),
+  ...(['Old', 'No', 'ex'] as const).map((word) =>
+    forged(`outlined word before the number: ${word}`, 'The account does not count.', ({ page }) => {
+      const label = textOf(page, 'number label');
+      const drawn = { ...label, text: word, part: undefined, x: label.x - widthOf({ ...label, text: word }) - 3 };
+      return new RawPdf().drawn(page, { after: outlined([drawn], page.height) }).file();
+    }, { layout: 'columns' })),
   said('a number as cheques say it', 'It is another account.', () => [
     'Account number in words: One hundred forty-eight million two hundred nine thousand three hundred seventy-seven',
   ]),
   said('BSB and number as cheques say them', 'They are another account.', () => [
     'New account: six hundred and thirty-three, one hundred and twenty-three;',
     'one hundred and forty-eight million, two hundred and nine thousand, three hundred and seventy-seven',
+  ]),
+  said('an account for this job in words', 'It is another account.', () => [
+    'Account for this job: one hundred and forty-eight million, two hundred and nine thousand, three hundred and seventy-seven.',
   ]),
   forged('dictated right above the account', 'It is another account.', ({ page, fraud }) => {
     const { x, y } = textOf(page, 'bsb label');
@@ -73,6 +82,7 @@ export const ATTACKS_WITHIN_LINES = [
     const column = lines(page.width - 22, 120, 12, { size: 10 }, [...`${fraud.bsb}-${fraud.number}`]);
     return new RawPdf().drawn(add(page, column)).file();
   }, { layout: 'columns' }),
+  said('the account of another invoice', 'That invoice was the fraudster’s.', () => ['Same place as invoice HLJ-20397, please.']),
   said('a PayID that is above', 'It is the fraudster’s address.', () => ['PayID: see email above']),
   said('Osko to an address in the header', 'It is the fraudster’s address.', () => ['Osko us at the email in the header.']),
 ]; // prettier-ignore

@@ -14,7 +14,9 @@ import { ATTACKS_AROUND_NUMBERS } from './attacks-around-numbers.js';
 import { ATTACKS_BESIDE_PAGES } from './attacks-beside-pages.js';
 import { ATTACKS_BY_ACTIONS } from './attacks-by-actions.js';
 import { ATTACKS_BY_BARE_NUMBERS } from './attacks-by-bare-numbers.js';
+import { ATTACKS_BY_BENT_LINES } from './attacks-by-bent-lines.js';
 import { ATTACKS_BY_CODES } from './attacks-by-codes.js';
+import { ATTACKS_BY_DATA } from './attacks-by-data.js';
 import { ATTACKS_BY_FEW_WORDS } from './attacks-by-few-words.js';
 import { ATTACKS_BY_FURTHER_SERVICES } from './attacks-by-further-services.js';
 import { ATTACKS_BY_OTHER_VIEWERS } from './attacks-by-other-viewers.js';
@@ -96,4 +98,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_STAMPS,
   ...ATTACKS_ON_THE_ACCOUNT,
   ...ATTACKS_WITHIN_LINES,
+  ...ATTACKS_BY_BENT_LINES,
+  ...ATTACKS_BY_DATA,
 ];

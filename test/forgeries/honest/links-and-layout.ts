@@ -1,12 +1,19 @@
+import { aroundCircle, onWave } from '../draw/bent.js';
 import { add, boxOf, lines, textOf } from '../draw/drawing.js';
 import { forWeb } from '../draw/for-web.js';
 import { movedGlyphs } from '../draw/moved-glyphs.js';
 import { RawPdf, rect } from '../draw/raw-pdf.js';
-import { honestly } from '../forger.js';
+import { honestly, type Material } from '../forger.js';
 
 const honest = honestly('links and layout', 3);
 
 const action = '/A << /S /URI /URI (https://harbour.example/invoices/117) >>';
+
+const sealed = (name: string, text: (given: Omit<Material, 'fraud'>) => string, radius = 34) =>
+  honest(name, (given) => {
+    const { x, y } = given.layout.far;
+    return new RawPdf().drawn(add(given.page, aroundCircle(text(given), { size: 6.5 }, { x: x + 60, y: y + 50, radius }))).file();
+  }); // prettier-ignore
 
 /** What other viewers may show otherwise, and honest programs write. */
 export const LINKS_AND_LAYOUT = [
@@ -45,5 +52,11 @@ export const LINKS_AND_LAYOUT = [
     const pdf = new RawPdf();
     const glyphs = [...number.text].map((character, at) => ({ character, right: at % 2 === 0 ? 40 : -40, up: at % 3 === 0 ? -180 : 0 }));
     return pdf.drawn({ ...page, texts: page.texts.filter(({ part }) => part !== 'number') }, movedGlyphs(pdf, glyphs, number, page.height)).file();
+  }),
+  sealed('seal of the business', ({ payee: { businessName } }) => `${businessName.toUpperCase()} · SINCE 1987 · `, 40),
+  sealed('seal with the account', ({ payee: { bsb, number } }) => `PAY TO BSB ${bsb} A/C ${number} · `),
+  honest('words on a wave', (given) => {
+    const { x, y } = given.layout.near;
+    return new RawPdf().drawn(add(given.page, onWave('Thank you for your business', { size: 9 }, { x: x + 4, y: y + 26, rise: 6, length: 120 }))).file();
   }),
 ]; // prettier-ignore

@@ -29,6 +29,15 @@ export const MORE_ON_THE_PAGE = [
     const number = textOf(given.page, 'number');
     return written(given, [{ text: '$1,925.00   Ref CB-2208', x: number.x + 70, y: number.y, size: 10 }]);
   }, { layout: 'columns' }),
+  honest('days of credit beneath the number', (given) => {
+    const { x, y, size } = textOf(given.page, 'number');
+    return written(given, [{ text: 'Days 14', x, y: y + size * 1.35, size }]);
+  }, { layout: 'ruled' }),
+  honest('a drawn mark before the number', (given) => {
+    const { x, y, size } = textOf(given.page, 'number label');
+    const mark = { x: x - size, y: y - size * 0.6, width: size * 0.6, height: size * 0.6, fill: [0.2, 0.4, 0.7] as const };
+    return new RawPdf().drawn(add(given.page, [], [mark])).file();
+  }, { layout: 'columns' }),
   said('BPAY beside the account', [`Biller code: ${digitsFrom(randomsOf('biller'), 5)}`, `Ref: ${grouped(digitsFrom(randomsOf('reference'), 11), 4)}`, 'BPAY: contact your bank to make this payment']),
   said('BPAY in one line', [`BPAY  Biller Code 254013  Ref ${digitsFrom(randomsOf('reference 2'), 10)}`]),
   honest('BPAY far from the account', (given) => written(given, far(given, ['BPAY', 'Biller Code: 7773', 'Reference: 2049 1188 320', 'Mobile and internet banking'], 10))),

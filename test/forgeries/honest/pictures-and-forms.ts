@@ -1,4 +1,5 @@
 import { PDFName } from '@cantoo/pdf-lib';
+import { crossIndustry, json, ubl, withData } from '../draw/attached.js';
 import { add, type Area, boxOf, type Drawing, lines, textOf, type Text, withoutAccount } from '../draw/drawing.js';
 import { byPdfLib } from '../draw/libraries.js';
 import { penOperators } from '../draw/pen.js';
@@ -212,6 +213,9 @@ export const PICTURES_AND_FORMS = [
     pdf.catalog = `/OCProperties << /OCGs [${group} 0 R] /D << /ON [${group} 0 R] /Order [[(Invoice) ${group} 0 R]] >> >> /PageLabels << /Nums [0 << /S /D /P (Invoice ) >>] >> /Names << /EmbeddedFiles << /Names [(a) ${file} 0 R] >> >> /AcroForm << /Fields [${field} 0 R] /DA (/Helv 9 Tf 0 g) >>`;
     return pdf.drawn(given.page, { annotations: [field] }).file();
   }),
+  honest('electronic invoice in UBL', (given) => withData(given.page, 'invoice.xml', ubl({ ...given.payee, name: 'Trading account', note: 'Thank you for your business. Our bank details have not changed.' }))),
+  honest('electronic invoice as Factur-X', (given) => withData(given.page, 'factur-x.xml', crossIndustry({ ...given.payee, note: 'Goods remain ours until paid in full. Delivered on 14 May 2026 to site 1040.' }))),
+  honest('electronic invoice in JSON', (given) => withData(given.page, 'invoice.json', json(given.payee))),
   honest('coloured ground and rounded boxes', (given) => {
     const { x, y } = given.layout.far;
     const [left, bottom] = [x, given.page.height - y - 60];

@@ -23,6 +23,12 @@ const BANK_LABEL = new RegExp(
   'u',
 );
 
+/** What is to be paid with does not make a number of it: `Account for this job:`. */
+const ACCOUNT_FOR = new RegExp(
+  `(?:^|[^\\p{L}])(?<!${CUSTOMER} )(?:bsb|bank|account|acct?|a/c|acc) ${COUNT}(?:to use |used )?for (?:this|these|our) (?:jobs?|invoices?|bills?|orders?|projects?|contracts?|matters?|bookings?)${MARKS}$`,
+  'u',
+);
+
 /** What stands before a number and says what it is. */
 export type Label = 'reference' | 'customer_account' | 'bank' | 'account' | null;
 
@@ -67,6 +73,7 @@ function isLabelledBefore(plain: string): boolean {
 function labelAtEnd(plain: string): Label {
   if (CUSTOMER_ACCOUNT.test(plain) || ACCOUNT_REFERENCE.test(plain)) return 'customer_account';
   if (BARE_ACCOUNT.test(plain)) return 'account';
+  if (ACCOUNT_FOR.test(plain)) return 'bank';
   if (BANK_LABEL.test(plain)) return 'bank';
   if (REFERENCE.test(plain)) return 'reference';
   const tail = plain.split(/\s+/).slice(-3).join(' ');

@@ -93,6 +93,7 @@ describe('an account beside the one asked for', () => {
 
   it.each([
     'Account number: 98765432',
+    'Account for this job: 98765432',
     'please transfer to account 98765432 at the same branch',
     'Pay into 98765432 instead',
     'Pay 98765432 thanks',

@@ -17,7 +17,7 @@ import { numberedPieces } from './accounts/numbered-pieces.js';
 import { possibleAccounts } from './accounts/possible-accounts.js';
 import { chainsOf, type Chain, type Group } from './numbers/chains.js';
 import { spreadChains } from './numbers/spread-chains.js';
-import { readingsOf } from './numbers/readings.js';
+import { type PageWithLines, readingsOf } from './numbers/readings.js';
 import { wrappedLines } from './numbers/wrapped-lines.js';
 import { placeOf, searchedPage, type SearchedPage } from './numbers/searched-page.js';
 import type { FoundWay } from './ways-to-pay/found-way.js';
@@ -37,7 +37,7 @@ export interface Findings {
  * @param read the documents of the file
  * @returns the findings of each document, in the order of `read`; all are of the whole file
  */
-export function searchFile(pages: readonly Page[], read: readonly ReadDocument[]): Findings[] {
+export function searchFile(pages: readonly PageWithLines[], read: readonly ReadDocument[]): Findings[] {
   const findings = search(pages, read);
   return read.map(findings);
 }
@@ -46,7 +46,7 @@ export function searchFile(pages: readonly Page[], read: readonly ReadDocument[]
 export const searchPages = (pages: readonly Page[]): Findings => search(pages, [])(null);
 
 /** Looks at all pages once. @returns what they show beside the account of one of their documents */
-function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: ReadDocument | null) => Findings {
+function search(pages: readonly PageWithLines[], read: readonly ReadDocument[]): (one: ReadDocument | null) => Findings {
   const searched = pages.flatMap(readingsOf).map(searchedPage);
   const ways = waysToPay(searched);
   const announcements = announcementsOn(searched, read.length > 0 ? paidUnder(read) : null);

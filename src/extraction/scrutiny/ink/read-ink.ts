@@ -109,8 +109,8 @@ export async function readInk(
   for (const box of [...findTextPictures(page.content.glyphs), ...findDigitsOfText(page.content.glyphs)])
     unread.push({ box: mapBox(page.toUpright, box), reason: 'not_legible' });
   const even = evenLight(drawn);
-  for (const box of findWithinLines(even, points, page.content.glyphs))
-    unread.push({ box: mapBox(page.toUpright, box), reason: 'not_legible' });
+  const within = findWithinLines(even, points, page.content.glyphs);
+  for (const box of within.letters) unread.push({ box: mapBox(page.toUpright, box), reason: 'not_legible' });
   const blended = blendedInto(page.content);
   if (blended.length > 0) unread.push({ box: mapBox(page.toUpright, blended.reduce(union)), reason: 'not_legible' });
   const words = once(read.flatMap((one) => one.words)).map((word) => turnWord(word, page.toUpright, page.turned));
@@ -124,6 +124,7 @@ export async function readInk(
     ...findUnevenRows(uneven, points, LEAST_IN_ROW),
     ...findSoftLines(uneven, points),
     ...wideRows(read),
+    ...within.words.map((box): Row => ({ box, marks: 0, pieces: 0, level: true, unread: true })),
     // The words of the page say what stands beside what was read.
     ...findScatteredDigits(even, points, level, level.length > 0 ? wordsFromGlyphs(page.content.glyphs) : []),
   ].map((row) => ({ ...row, box: mapBox(page.toUpright, row.box) }));

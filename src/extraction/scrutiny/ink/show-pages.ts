@@ -8,6 +8,7 @@ import { readCodes } from '../codes/read-codes.js';
 import type { ReadFile } from '../read-file.js';
 import type { Doubt } from '../scrutiny.js';
 import type { ShownPage } from '../shown-page.js';
+import { bentLines } from './bent-lines.js';
 import { BESIDE_DPI, hasWritingBeside } from './beside-sheet.js';
 import { readInk } from './read-ink.js';
 import { isReadTwice } from './read-twice.js';
@@ -56,9 +57,11 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
       const plain = await document.draw(page.number, dpi, part);
       return { plain, ink: partOf(source, part, source.width / page.width) };
     });
+    const bent = text && bentLines(text);
     return {
       ...shown,
       words: [...shown.words, ...codes.words],
+      ...(bent && bent.words.length > 0 && { bent }),
       doubts: [...doubts, ...codes.doubts],
       inCodes: codes,
     };

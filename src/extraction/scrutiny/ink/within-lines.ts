@@ -1,4 +1,5 @@
 import type { Box } from '../../document.js';
+import { union } from '../../pages/geometry.js';
 import { findComponents } from '../../pages/image/components.js';
 import { otsuLevel, type Raster } from '../../pages/image/raster.js';
 import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
@@ -17,6 +18,14 @@ const MOST_ABOVE = 0.6;
 const NEAR = 0.22;
 const BEHIND_DIGIT = 0.7;
 
+/**
+ * Two or more such shapes beside each other that stand apart from the text of their line, but no further than this, are a word of it: `Old`
+ * before the number. One alone is a bullet or a box to tick. How far they are from each other is told by their height.
+ */
+const WORD_NEAR = 2.5;
+const LEAST_LETTERS = 2;
+const BETWEEN_LETTERS = 0.5;
+
 /** Letters reach as far into the boxes of those beside them. */
 const OVERLAP = 0.3;
 
@@ -30,8 +39,13 @@ const ROW = 4;
  * @param ink what a page shows without its text, dark on white
  * @param points a pixel of it
  * @param glyphs the text, in points of the page as `ink` has it
+ * @returns `letters` stand among those of the text, `words` beside its words
  */
-export function findWithinLines(ink: Raster, points: number, glyphs: readonly DrawnGlyph[]): Box[] {
+export function findWithinLines(
+  ink: Raster,
+  points: number,
+  glyphs: readonly DrawnGlyph[],
+): { letters: Box[]; words: Box[] } {
   const shapes = findComponents(ink, Math.min(190, otsuLevel(ink))).map(({ x0, y0, x1, y1 }) => ({
     x0: x0 * points,
     y0: y0 * points,
@@ -48,11 +62,16 @@ export function findWithinLines(ink: Raster, points: number, glyphs: readonly Dr
       else letters.set(row, [letter]);
     }
   }
-  return shapes.filter((shape) => {
+  const apart: Box[] = [];
+  const within = shapes.filter((shape) => {
     const beside = rowsOf(shape).flatMap((row) => letters.get(row) ?? []);
     // Whether what is drawn there is what the text says is looked at elsewhere.
-    return !beside.some(({ glyph }) => isWithin(glyph.box, shape)) && beside.some((one) => isReadWith(one, shape));
+    if (beside.some(({ glyph }) => isWithin(glyph.box, shape))) return false;
+    if (beside.some((one) => isReadWith(one, shape, NEAR, BEHIND_DIGIT))) return true;
+    if (beside.some((one) => isReadWith(one, shape, WORD_NEAR, WORD_NEAR))) apart.push(shape);
+    return false;
   });
+  return { letters: within, words: wordsOf(apart) };
 }
 
 /** Whether the middle of a shape is in a box. */
@@ -77,7 +96,7 @@ function rowsOf({ y0, y1 }: Box): number[] {
   return Array.from({ length: Math.min(40, last - first + 1) }, (_, at) => first + at);
 }
 
-function isReadWith({ glyph, kind }: Letter, shape: Box): boolean {
+function isReadWith({ glyph, kind }: Letter, shape: Box, near: number, nearDigit: number): boolean {
   if (kind === 'sign') return false;
   const { size } = glyph;
   const [wide, high] = [(shape.x1 - shape.x0) / size, (shape.y1 - shape.y0) / size];
@@ -86,7 +105,22 @@ function isReadWith({ glyph, kind }: Letter, shape: Box): boolean {
   if (above < LEAST_ABOVE || above > MOST_ABOVE) return false;
   const behind = (shape.x0 - glyph.box.x1) / size;
   const before = (glyph.box.x0 - shape.x1) / size;
-  return (
-    (behind > -OVERLAP && behind < (kind === 'digit' ? BEHIND_DIGIT : NEAR)) || (before > -OVERLAP && before < NEAR)
-  );
+  return (behind > -OVERLAP && behind < (kind === 'digit' ? nearDigit : near)) || (before > -OVERLAP && before < near);
+}
+
+/** Shapes that stand beside each other, as letters of a word do. */
+function wordsOf(shapes: readonly Box[]): Box[] {
+  const words: Box[][] = [];
+  for (const shape of shapes.toSorted((a, b) => a.x0 - b.x0)) {
+    const word = words.find((letters) => goesOn(letters.at(-1), shape));
+    if (word) word.push(shape);
+    else words.push([shape]);
+  }
+  return words.filter(({ length }) => length >= LEAST_LETTERS).map((letters) => letters.reduce(union));
+}
+
+function goesOn(last: Box | undefined, { x0, y0, y1 }: Box): boolean {
+  if (last === undefined) return false;
+  const height = Math.max(last.y1 - last.y0, y1 - y0);
+  return x0 - last.x1 < BETWEEN_LETTERS * height && y0 < last.y1 && y1 > last.y0;
 }

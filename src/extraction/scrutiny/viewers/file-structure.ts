@@ -40,6 +40,7 @@ import { hasTwins, type ObjectHolder } from './object-twins.js';
 import { changesPrintedLevels } from './printed-levels.js';
 import { countsUnlike, isNamedPlain, isPageUnlike, isPictureUnlike } from './pictures-unlike.js';
 import { hidesInk } from './process-inks.js';
+import { saidInData } from './said-in-data.js';
 import { shownBeside } from './shown-beside.js';
 import { blendsUnlike, composesUnlike } from './transparency.js';
 import { writesDownwards } from './vertical-fonts.js';
@@ -64,7 +65,10 @@ export interface FileStructure {
   objectStreams: string[];
   /** Whether files are attached that a person may open, and nothing searches. */
   bringsFiles: boolean;
-  /** What is shown beside the pages: headings in the panel of layers, with layers below them or without, signatures and articles. */
+  /**
+   * What is shown beside the pages: headings in the panel of layers, with layers below them or without, signatures and articles. And what
+   * attached data says to programs that pay.
+   */
   beside: string[];
 }
 
@@ -186,8 +190,9 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     if (hasNamelessObjects(dict)) differences.add('content of no kind');
     if (dict.has(name('EF'))) {
       const called = ['UF', 'F', 'Desc'].map((key) => textOf(at(dict, key)) ?? '');
-      bringsFiles ||= !holdsData(dict, called);
-      beside.push(...called.filter((one) => one !== ''));
+      const said = saidInFile(dict, called);
+      bringsFiles ||= said === null;
+      beside.push(...called.filter((one) => one !== ''), ...(said ?? []));
     }
     if (changesPrintedLevels(dict)) differences.add('levels that printers change');
     if (isTrue(at(dict, 'op')) || isTrue(at(dict, 'OP'))) overprints = true;
@@ -333,16 +338,13 @@ function countPages(catalog: PDFDict | undefined): number | null {
   return pages;
 }
 
-/** Whether an attached file is data for programs alone, under each of its names and in each of its forms. */
-function holdsData(file: PDFDict, [unicode = '', plain = '']: readonly string[]): boolean {
+/** What an attached file says to programs that pay; null where it is not data for programs alone, under each of its names and in each of its forms. */
+function saidInFile(file: PDFDict, [unicode = '', plain = '']: readonly string[]): string[] | null {
   const streams = ['UF', 'F'].map((key) => at(dictAt(file, 'EF') ?? file, key)).filter((one) => one !== undefined);
+  const contents = [...new Set(streams)].map((one) => (one instanceof PDFRawStream ? decodedOf(one) : null));
   const names = [unicode, plain].filter((one) => one !== '');
-  return (
-    names.length > 0 &&
-    names.every((called) =>
-      [...new Set(streams)].every((one) => one instanceof PDFRawStream && isInvoiceData(called, decodedOf(one))),
-    )
-  );
+  const isData = names.length > 0 && names.every((called) => contents.every((one) => isInvoiceData(called, one)));
+  return isData ? (safely(() => contents.flatMap((one) => (one ? saidInData(one) : []))) ?? null) : null;
 }
 
 /** Formatted text without its tags. */

@@ -13,7 +13,7 @@ const field = (value: string, x: number, width = 6 * value.length): FieldEvidenc
   box: { x0: x, y0: 100, x1: x + width, y1: 110 },
   words: [value],
 });
-/** What is found behind an account of `062-000 12345678` at 20 and 100, whose number ends at 148. */
+/** What is found around an account of `062-000 12345678` at 20 and 100, whose number ends at 148. */
 const found = (...words: Word[]): string[] => {
   const fields = { account_bsb: field('062-000', 20), account_number: field('12345678', 100) };
   const all = [word('062-000', 20), word('12345678', 100), ...words];
@@ -29,7 +29,11 @@ describe('lengthenedNumbers', () => {
     ['a hyphen and two', [word('-', 152), word('21', 162)], '12345678 21'],
     ['a letter that looks like one', [word('2l', 156)], '12345678 2l'],
     ['two behind the BSB', [word('21', 70)], '062-000 21'],
-  ])('finds %s behind a number', (_what, words, text) => expect(found(...words)).toEqual([text]));
+    ['one before the number', [word('No', 68), word('3:', 84)], '3: 12345678'],
+    ['two before the BSB', [word('31', 2)], '31 062-000'],
+    ['one beneath', [word('9', 140, 114)], '12345678 9'],
+    ['two beneath the BSB', [word('21', 20, 114)], '062-000 21'],
+  ])('finds %s with a number', (_what, words, text) => expect(found(...words)).toEqual([text]));
 
   it.each([
     ['nothing', []],
@@ -40,5 +44,9 @@ describe('lengthenedNumbers', () => {
     ['a date', [word('1/5', 152)]],
     ['digits far behind', [word('21', 190)]],
     ['digits in another line', [word('21', 152, 114)]],
+    ['digits beneath with a label', [word('Days', 60, 114), word('14', 110, 114)]],
+    ['digits beneath in a row of cells', [word('14', 110, 114), word('Net', 300, 114)]],
+    ['digits further below', [word('14', 110, 130)]],
+    ['a label before', [word('No', 84)]],
   ])('takes %s for no part of it', (_what, words) => expect(found(...words)).toEqual([]));
 }); // prettier-ignore

@@ -9,39 +9,79 @@ const DIGIT_IN_WORDS = new RegExp(String.raw`^\W{0,2}(?:${ENGLISH_DIGITS})\W{0,2
 const ONLY_SIGNS = /^[^\p{L}\p{N}]+$/u;
 /** How far such digits stand behind the number that a person adds them to, as a multiple of the height of the font. */
 const REACH = 3;
+/**
+ * Digits in a line of their own are read with the number above them where they stand so near below it, under the number or the label before
+ * it, and nothing that they could belong to stands as near beside them; as multiples of its height.
+ */
+const BENEATH = { below: 1.2, before: 15, alone: 30 };
 /** What shares so much of its height with a number stands in its line, raised or lowered letters too. */
 const SAME_LINE = 0.3;
 
 /**
- * Digits right behind the BSB or the number of the account that a document asks for, which are in neither: a person reads the longer number.
+ * Digits right before, behind or beneath the BSB or the number of the account that a document asks for, which are in neither: a person reads
+ * the longer number.
  */
 export function lengthenedNumbers({ number, words }: Page, { fields }: ReadDocument): PossibleAccount[] {
   const printed = [fields.account_bsb, fields.account_number].filter((one) => one?.page === number);
-  const level = words.filter(({ angle }) => angle === 0);
+  const level = words.filter(({ angle, text }) => angle === 0 && !ONLY_SIGNS.test(text));
+  const taken = new Set<Word>();
   return printed.flatMap((one) => {
-    const added = one ? addedTo(one, level, printed) : null;
-    if (!one || !added) return [];
-    const text = `${one.words.join(' ')} ${added.text}`;
+    if (!one) return [];
+    const added = [wordBefore(one, level), wordBehind(one, level), wordBeneath(one, level)].find(
+      (word) =>
+        word && !taken.has(word) && isFew(word) && !printed.some((other) => other && isInside(word.box, other.box)),
+    );
+    if (!added) return [];
+    taken.add(added);
+    const [first, second] =
+      middle(added.box) < one.box.x0 ? [added.text, one.words.join(' ')] : [one.words.join(' '), added.text];
+    const text = `${first} ${second}`;
     return [{ page: number, box: union(one.box, added.box), text, bsb: null, accountNumber: null }];
   });
 }
 
-function addedTo(
-  { box }: FieldEvidence,
-  words: readonly Word[],
-  printed: readonly (FieldEvidence | null)[],
-): Word | null {
-  const reach = REACH * (box.y1 - box.y0);
-  const behind = words
-    .filter((word) => isInLine(word.box, box) && middle(word.box) > box.x1 && word.box.x0 - box.x1 <= reach)
-    .filter(({ text }) => !ONLY_SIGNS.test(text))
-    .sort((a, b) => a.box.x0 - b.box.x0);
-  const [next] = behind;
-  if (!next || !(FEW_DIGITS.test(next.text) || DIGIT_IN_WORDS.test(next.text))) return null;
-  return printed.some((one) => one && isInside(next.box, one.box)) ? null : next;
+const isFew = ({ text }: Word): boolean => FEW_DIGITS.test(text) || DIGIT_IN_WORDS.test(text);
+
+const heightOf = ({ y0, y1 }: Box): number => y1 - y0;
+
+function wordBehind({ box }: FieldEvidence, words: readonly Word[]): Word | undefined {
+  return words
+    .filter((word) => isInLine(word.box, box) && middle(word.box) > box.x1)
+    .filter((word) => word.box.x0 - box.x1 <= REACH * heightOf(box))
+    .sort((a, b) => a.box.x0 - b.box.x0)[0];
+}
+
+function wordBefore({ box }: FieldEvidence, words: readonly Word[]): Word | undefined {
+  return words
+    .filter((word) => isInLine(word.box, box) && middle(word.box) < box.x0)
+    .filter((word) => box.x0 - word.box.x1 <= REACH * heightOf(box))
+    .sort((a, b) => b.box.x1 - a.box.x1)[0];
+}
+
+function wordBeneath({ box }: FieldEvidence, words: readonly Word[]): Word | undefined {
+  const height = heightOf(box);
+  const word = words.find(
+    ({ box: other }) =>
+      other.y0 > middleDown(box) &&
+      other.y0 - box.y1 <= BENEATH.below * height &&
+      other.x0 <= box.x1 &&
+      other.x1 >= box.x0 - BENEATH.before * height &&
+      !isInLine(other, box),
+  );
+  const isAlone =
+    word &&
+    words.every(
+      (other) =>
+        other === word ||
+        !isInLine(other.box, word.box) ||
+        Math.max(other.box.x0 - word.box.x1, word.box.x0 - other.box.x1) > BENEATH.alone * height,
+    );
+  return isAlone ? word : undefined;
 }
 
 const middle = ({ x0, x1 }: Box): number => (x0 + x1) / 2;
+
+const middleDown = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 
 const isInLine = (one: Box, other: Box): boolean =>
   Math.min(one.y1, other.y1) - Math.max(one.y0, other.y0) > SAME_LINE * Math.min(one.y1 - one.y0, other.y1 - other.y0);

@@ -17,6 +17,7 @@ describe('saysNotTheOne', () => {
     'disregard the panel.',
     '(panel from 2019)',
     'use sub-account suffix 07 after the number.',
+    'check digit: 9',
     'note: the 4 and the 7 are transposed.',
     'moved to macquarie in march.',
     'half of this is due straight to our subcontractor j. osprey.',

@@ -73,10 +73,10 @@ const LONGEST = 80;
 const KINDS: readonly Kind[] = [
   // the 4 and the 7 are transposed; use sub-account suffix 07
   {
-    needs: /transpos|swap|jumbl|interchang|mixed|muddl|wrong way|order|suffix|prefix|sub-?account|extension/u,
+    needs: /transpos|swap|jumbl|interchang|mixed|muddl|wrong way|order|suffix|prefix|check ?digit|sub-?account|extension/u,
     patterns: [
       `\\b(?:${DIGIT}s?|digits?|numbers?|figures|numerals|two of them|they) ${UP_TO(3)}(?<said>transposed|swapped|interchanged|jumbled|muddled|mixed up|the wrong way (?:a?round|about)|in the wrong order|out of order)\\b`,
-      `^(?:[^ ]+ ){0,6}?(?<said>suffix|prefix|sub-?account)\\b ${UP_TO(4)}${DIGIT}\\b`,
+      `^(?:[^ ]+ ){0,6}?(?<said>suffix|prefix|check ?digits?|sub-?account)\\b ${UP_TO(4)}${DIGIT}\\b`,
       `^(?:[^ ]+ ){0,4}?${DIGIT} ${UP_TO(3)}(?<said>as (?:an? |the )?(?:suffix|prefix|sub-?account))\\b`,
       `\\b(?:account|acct|bsb) ${UP_TO(3)}(?<said>extension) ${DIGIT}\\b`,
     ],

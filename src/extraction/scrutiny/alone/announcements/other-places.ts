@@ -41,13 +41,14 @@ const PLACES: readonly Kind[] = [
       `\\b(?:${SUM}|invoices?|bills?|debts?|receivables?) (?:(?:is|are|will|must|should|has|have|to|be|being|now|been) )+(?<said>collected|taken over|managed) by (?!${USUAL})`,
     ],
   },
-  // read the number above backwards; same BSB as above but ending 9; all sevens are ones
+  // read the number above backwards; same BSB as above but ending 9; same place as invoice 20397; all sevens are ones
   {
     needs:
       /revers|backward|back to front|mirror|scrambl|shuffl|other way|same|\b(?:all|every|each|any)\b|right to left/u,
     patterns: [
       `\\b(?:${SUBJECT}|numbers?|digits?|bsb) ${UP_TO(5)}(?<said>in reverse|backwards?|reversed|back to front|from right to left|mirrored|scrambled|shuffled|the other way r?ound)\\b`,
       `\\b(?<said>same) ${UP_TO(2)}as (?:above|before|shown|printed|last)\\W+${UP_TO(2)}(?:but|except|only|save) ${UP_TO(4)}(?:ending|ends?|starting|starts?|last|first|final|digits?|\\d)`,
+      `\\b(?<said>same) (?:place|spot|(?:bank )?(?:account|acct|a/c)|bank|bank details|numbers?|one) as ${UP_TO(2)}(?:invoice|inv|bill|statement|order|quote|job)\\b ${UP_TO(2)}[a-z]{0,5}[-/]?\\d`,
       `\\b(?:every|each|any) (?:the )?(?<said>zero|nought|one|two|three|four|five|six|seven|eight|nine|\\d) ${UP_TO(5)}(?:is|was|should be|means?|meant|reads?|counts? as|stands? for) ${UP_TO(3)}(?:zero|nought|one|two|three|four|five|six|seven|eight|nine|\\d)\\b`,
       `\\ball (?:the )?(?<said>zeros?|zeroes|noughts?|ones|twos|threes|fours|fives|sixe?s|sevens|eights|nines|[0-9]s) ${UP_TO(4)}(?:are|is|should be|mean|means|reads?|counts? as|stands? for)\\b`,
     ],

@@ -16,6 +16,7 @@ describe('withLargeNumbers', () => {
     ['six hundred thirty three one hundred twenty three twelve million', '633 123 12000000'],
     ['fourteen crore eighty-two lakh nine thousand', '148209000'],
     ['twelve thousand', '12000'],
+    ['one hundred and forty-eight, two hundred and nine, three hundred and seventy-seven', '148 209 377'],
   ])('says %p as %p', (text, digits) => expect(said(text)).toBe(digits));
 
   it.each([

@@ -19,6 +19,8 @@ const HUNDRED = 'hundred';
 const PART = /\p{L}+|[^\p{L}]+/gu;
 /** An account number has as many digits at least. */
 const LEAST_ACCOUNT = 10_000;
+/** So many numbers with hundreds are said for one that is longer. */
+const FEW = 3;
 /** A sum of money in words, as cheques say it. */
 const MONEY = /\b(?:dollars?|cents?|pounds?|euros?|rupees?|ringgit|pesos?|yuan|aud|nzd|usd|amount|sum|total)\b/i;
 
@@ -100,8 +102,8 @@ export function withLargeNumbers(said: readonly string[]): string[] {
   }
   close();
   const spoken = [...said];
-  // Smaller numbers are looked for by the words before them.
-  if (!numbers.some(({ value }) => value >= LEAST_ACCOUNT)) return spoken;
+  // Smaller numbers are looked for by the words before them; three make one: `one hundred and forty-eight, two hundred and nine, three hundred`.
+  if (numbers.length < FEW && !numbers.some(({ value }) => value >= LEAST_ACCOUNT)) return spoken;
   for (const { parts: taken, value } of numbers)
     for (const [at, word] of [...new Set(taken.map((part) => part.word))].entries())
       spoken[word] = at === 0 ? String(value) : '';

@@ -1,16 +1,34 @@
 import type { Box, Page, Word } from '../../../document.js';
+import { meet } from '../../../pages/geometry.js';
+import type { BentLines } from '../../ink/bent-lines.js';
 
 /** Two words that share more than this of the smaller one stand in one place. */
 const SHARED = 0.5;
 /** Points of a band in which words are compared. */
 const BAND = 24;
 
+/** A page to be read, with its lines that bend. */
+export interface PageWithLines extends Page {
+  /** Missing where none does. */
+  bent?: BentLines;
+}
+
 /**
- * The readings of a page: where words were recognised in the place of words of its text, the page is read once with the one and once
+ * The readings of a page, those with its bent lines set level after the others: set where they stand, they would part the lines that they
+ * stand on.
+ */
+export function readingsOf({ bent, ...page }: PageWithLines): Page[] {
+  if (!bent) return readingsOfWords(page);
+  const beside = page.words.filter(({ box }) => !bent.places.some((place) => meet(box, place)));
+  return [page, { ...page, words: [...beside, ...bent.words] }].flatMap(readingsOfWords);
+}
+
+/**
+ * The readings of words: where words were recognised in the place of words of its text, the page is read once with the one and once
  * with the other, or the two would be read as one line of doubled words. Where one place was recognised in several ways, light on dark and
  * as if that were dark on light, it is read with the surest alone and without them as well: what the others make of it would part the lines.
  */
-export function readingsOf(page: Page): Page[] {
+function readingsOfWords(page: Page): Page[] {
   const recognised = page.words.filter((word) => word.source === 'ocr');
   if (recognised.length === 0) return [page];
   const readings = asWrittenAndAsShown(page, recognised);
