@@ -3,7 +3,7 @@ import { aroundCircle, onWave } from '../draw/bent.js';
 import { RawPdf } from '../draw/raw-pdf.js';
 import { type Material, forger } from '../forger.js';
 
-const forged = forger('attacks', 3);
+const forged = forger('attacks', 4);
 
 const ALONG = 'A person reads along the line, however it bends.';
 const RED = { bold: true, colour: [0.63, 0.13, 0.13] as const };
