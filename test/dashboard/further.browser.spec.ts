@@ -15,7 +15,7 @@ describeInBrowser('the other pages', () => {
       { name: 'not-a-payment-file.aba', mimeType: 'text/plain', buffer: Buffer.from('Dear bank, please pay.') },
       { name, mimeType: 'text/plain', buffer: abaFile([{ accountName: 'STRANGER PTY LTD', amountCents: 98_765 }]) },
     ]);
-    await page.getByRole('alert').filter({ hasText: 'The file is wrong' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'not a direct-entry (ABA) file' }).waitFor();
     await rowOf(page, name).filter({ hasText: 'To review' }).getByRole('button').click();
     await rowOf(page, 'STRANGER PTY LTD').filter({ hasText: 'Not verified' }).getByText('$987.65').waitFor();
     expect(await stage.accessibility(page)).toEqual([]);
