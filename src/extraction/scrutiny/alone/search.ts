@@ -46,7 +46,10 @@ export function searchFile(pages: readonly PageWithLines[], read: readonly ReadD
 export const searchPages = (pages: readonly Page[]): Findings => search(pages, [])(null);
 
 /** Looks at all pages once. @returns what they show beside the account of one of their documents */
-function search(pages: readonly PageWithLines[], read: readonly ReadDocument[]): (one: ReadDocument | null) => Findings {
+function search(
+  pages: readonly PageWithLines[],
+  read: readonly ReadDocument[],
+): (one: ReadDocument | null) => Findings {
   const searched = pages.flatMap(readingsOf).map(searchedPage);
   const ways = waysToPay(searched);
   const announcements = announcementsOn(searched, read.length > 0 ? paidUnder(read) : null);

@@ -73,7 +73,8 @@ const LONGEST = 80;
 const KINDS: readonly Kind[] = [
   // the 4 and the 7 are transposed; use sub-account suffix 07
   {
-    needs: /transpos|swap|jumbl|interchang|mixed|muddl|wrong way|order|suffix|prefix|check ?digit|sub-?account|extension/u,
+    needs:
+      /transpos|swap|jumbl|interchang|mixed|muddl|wrong way|order|suffix|prefix|check ?digit|sub-?account|extension/u,
     patterns: [
       `\\b(?:${DIGIT}s?|digits?|numbers?|figures|numerals|two of them|they) ${UP_TO(3)}(?<said>transposed|swapped|interchanged|jumbled|muddled|mixed up|the wrong way (?:a?round|about)|in the wrong order|out of order)\\b`,
       `^(?:[^ ]+ ){0,6}?(?<said>suffix|prefix|check ?digits?|sub-?account)\\b ${UP_TO(4)}${DIGIT}\\b`,
