@@ -72,6 +72,7 @@ export function bentLines({ content, toUpright }: Pick<TextPage, 'content' | 'to
     if (words.length === 0) continue;
     const place = rowOf(words);
     taken.push(place);
+    taken.sort((one, other) => one.y0 - other.y0);
     bent.words.push(...words);
     bent.places.push(...boxes, place);
   }
@@ -166,7 +167,10 @@ function isBent(line: readonly Letter[]): boolean {
   return line.some((_, at) => line.slice(at, at + STEPS).filter(({ bends }) => bends).length >= LEAST_BENDS);
 }
 
-/** The words of a line, level and about its middle, below what was set there before. */
+/**
+ * The words of a line, level and about its middle, below what was set there before.
+ * @param taken the places of other lines, from the top; none meets another
+ */
 function setLevel(line: readonly Letter[], toUpright: Matrix, taken: readonly Box[]): Word[] {
   const opensWord = wordStarts(line);
   let end = 0;
@@ -177,16 +181,15 @@ function setLevel(line: readonly Letter[], toUpright: Matrix, taken: readonly Bo
   });
   const box = line.map(({ letter }) => letter.box).reduce(union);
   const [x, y] = apply(toUpright, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
-  const size = Math.max(...line.map(({ letter }) => letter.size));
-  let base = y;
-  const at = (lower: number): Word[] =>
-    wordsFromGlyphs(level.map((one) => ({ ...one, x: one.x + x - end / 2, y: lower })));
-  for (let words = at(base); ; words = at(base)) {
-    const place = words.length > 0 ? rowOf(words) : null;
-    const above = taken.find((other) => place && place.y0 < other.y1 && place.y1 > other.y0);
-    if (!above) return words;
-    base += above.y1 - (place?.y0 ?? above.y1) + size / 2;
-  }
+  const at = (base: number): Word[] =>
+    wordsFromGlyphs(level.map((one) => ({ ...one, x: one.x + x - end / 2, y: base })));
+  const words = at(y);
+  if (words.length === 0) return words;
+  const place = rowOf(words);
+  const room = Math.max(...line.map(({ letter }) => letter.size)) / 2;
+  let lower = 0;
+  for (const { y0, y1 } of taken) if (place.y0 + lower < y1 && place.y1 + lower > y0) lower = y1 - place.y0 + room;
+  return lower === 0 ? words : at(y + lower);
 }
 
 /** Which letters of a line open a word. */
