@@ -1,7 +1,7 @@
 /** Deliveries that one subscription gets at the same time, while its receiver answers. */
 export const PER_SUBSCRIPTION = 16;
 /** The part of all slots that subscriptions whose last delivery failed share. */
-const AILING_PART = 0.5;
+const FAILING_SHARE = 0.5;
 
 /** A subscription with events that are due. */
 export interface Waiting {
@@ -29,7 +29,7 @@ export class DeliverySlots {
   share(waiting: readonly Waiting[]): Map<string, number> {
     const room = new Map(waiting.map((one): [string, number] => [one.id, this.roomOf(one)]));
     let { free } = this;
-    let failingLeft = Math.max(1, Math.floor(this.total * AILING_PART)) - this.failingHeld.size;
+    let failingLeft = Math.max(1, Math.floor(this.total * FAILING_SHARE)) - this.failingHeld.size;
     const shares = new Map<string, number>();
     // In rounds of one each: who wants little leaves the rest to the others.
     for (let given = true; given && free > 0;) {
