@@ -79,6 +79,26 @@ describe('announcements of another account', () => {
   );
 
   it.each([
+    'Die Forderung aus dieser Rechnung wurde an Osprey verkauft.',
+    'Notre facture a été vendue à Osprey.',
+    'La créance est cédée à Osprey.',
+    'De vordering uit deze factuur is overgedragen aan Osprey.',
+    'La factura ha sido cedida a Osprey.',
+    'La fattura è stata ceduta a Osprey.',
+    'Die Zahlung geht nur an Osprey.',
+    'Haga el ingreso en la cuenta de mi esposa.',
+    'Versez la somme sur le compte de mon frère.',
+    'Faccia il bonifico sul conto di mia moglie.',
+  ])('are found in other languages, where somebody else is paid: %j', (sentence) =>
+    expect(announcementsInText(sentence)).toEqual([sentence]),
+  );
+
+  it('are found where a bar was recognised for a letter', () => {
+    const sentence = 'Please use what | gave you on the phone, our system still prints the wrong bank.';
+    expect(announcementsInText(sentence)).toEqual([sentence]);
+  });
+
+  it.each([
     'Bateau Bay Saltwater Cafe Pty Ltd',
     'Wir danken für Ihre Überweisung.',
     'Nous vous remercions de votre paiement.',

@@ -6,7 +6,7 @@ import type { PlacedWord } from '../../../fields/structure/segment.js';
 import { placeOf, type SearchedPage } from '../numbers/searched-page.js';
 import type { Place } from '../../scrutiny.js';
 import { announces, plainOf } from './announces.js';
-import { asRead } from './as-read.js';
+import { waysToRead } from './as-read.js';
 import { speaksAgainstBeside } from './beside-account.js';
 import { isExplainedElsewhere, isUnexplainedElsewhere } from './elsewhere/unexplained.js';
 import { isHint } from './hints.js';
@@ -55,7 +55,7 @@ export const BESIDE = 150;
 /** Whether a sentence says that somebody else is paid, or speaks against the account that it stands beside. */
 function saysOtherwise({ names, accounts }: PaidUnder) {
   const payees = new Payees(names);
-  const waysToRead = remembering((said) => [...new Set([said, asRead(said)])]);
+  const readings = remembering(waysToRead);
   const namesSomebody = remembering((one) => payees.isSomebodyElse(one));
   const plainNames = names.map(plainOf);
   const isMeantOtherwise = remembering((one) => isAgainstBeside(one, names, plainNames));
@@ -65,7 +65,7 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
         account.page === page &&
         words.some(({ word: { box } }) => box.y1 > account.box.y0 - BESIDE && box.y0 < account.box.y1 + BESIDE),
     );
-    return waysToRead(said).some(
+    return readings(said).some(
       (one) => namesSomebody(one) || saysDocumentIsVoid(plainOf(one)) || (isBeside && isMeantOtherwise(one)),
     );
   };

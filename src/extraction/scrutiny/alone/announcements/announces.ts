@@ -1,6 +1,6 @@
 import { withDigitsForWords } from '../characters/number-words.js';
 import { plainWords, speaksOfPayment } from '../payment-words.js';
-import { asRead } from './as-read.js';
+import { waysToRead } from './as-read.js';
 import { isExplainedElsewhere } from './elsewhere/unexplained.js';
 import { announcesInEnglish } from './english.js';
 import { announcementProbability } from './learned/classifier.js';
@@ -38,12 +38,8 @@ const SURE = 0.9;
 const UNLIKELY = 0.001;
 
 /** Whether a sentence announces a new, changed or closed account, or tells not to use one. */
-export function announces(sentence: string): boolean {
-  const plain = plainOf(sentence);
-  if (announcesPlainly(plain)) return true;
-  const read = plainOf(asRead(sentence));
-  return read !== plain && announcesPlainly(read);
-}
+export const announces = (sentence: string): boolean =>
+  [...new Set(waysToRead(sentence).map(plainOf))].some(announcesPlainly);
 
 /** A sentence as rules read it: plain words, with plain apostrophes and blanks. */
 export const plainOf = (sentence: string): string =>

@@ -5,6 +5,8 @@ import { simplify } from '../characters/simplify.js';
 const PARTED = /(?<![\p{L}\p{N}])\p{L}(?:[.\-*'+~]\p{L}){2,}(?![\p{L}\p{N}])/gu;
 /** Signs that stand for blanks. */
 const FOR_BLANKS = /[|¦_~^]+/g;
+/** A bar among words that recognition reads for `I`: `what | gave you`. */
+const FOR_I = /(?<=\p{L},? )\|(?= \p{Ll})/gu;
 /** Words without blanks between them: `OurBankHasChanged`. */
 const JOINED = /(?<!\p{L})\p{Lu}\p{Ll}*(?:\p{Lu}\p{Ll}*){3,}(?!\p{L})/gu;
 
@@ -25,6 +27,12 @@ export function asRead(sentence: string): string {
     .replace(JOINED, (words) => words.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
     .replace(/\p{L}{4,}/gu, withoutSlip);
 }
+
+/** A sentence as it stands and in each other way that people read it, each of them once. */
+export const waysToRead = (sentence: string): string[] => {
+  const read = [...new Set([sentence, sentence.replace(FOR_I, 'I')])];
+  return [...new Set(read.flatMap((one) => [one, asRead(one)]))];
+};
 
 function withoutSlip(word: string): string {
   const lower = word.toLowerCase();

@@ -28,10 +28,10 @@ const LANGUAGES: readonly Language[] = [
       'nicht (?:ge)?ander|nicht geandert|unverandert|keine anderung|nie |niemals|wenn |falls |sollte|sofern|ihre (?:bank|konto)|betrug',
     ),
     redirects: starts(
-      '(?:forderung|rechnung|schuld)\w*(?: [^\s]+){0,6} (?:abgetreten|verkauft|ubertragen|erworben|gekauft|verpfandet)|(?:zahl|zahlen|zahlung|zahlungen|uberweis\w*)\b(?: [^\s]+){0,5} (?:nur|ausschliesslich|allein|direkt|bitte) (?:noch |mehr |direkt )?an (?!uns\b|das (?:konto|angegeb|unten|obige|oben)|die (?:unten|oben|angegeb|obige))|factoring|zahlungsempfanger ist jetzt',
+      '(?:forderung|rechnung|schuld)\\w*(?: [^\\s]+){0,6} (?:abgetreten|verkauft|ubertragen|erworben|gekauft|verpfandet)|(?:zahl|zahlen|zahlung|zahlungen|uberweis\\w*)\\b(?: [^\\s]+){0,5} (?:nur|ausschliesslich|allein|direkt|bitte) (?:noch |mehr |direkt )?an (?!uns\\b|das (?:konto|angegeb|unten|obige|oben)|die (?:unten|oben|angegeb|obige))|factoring|zahlungsempfanger ist jetzt',
     ),
     against: starts(
-      'nicht (?:mehr )?(?:auf|an|zu uberweisen|uberweisen|zahlen|nutzen|verwenden|benutzen|gultig|korrekt|richtig|aktuell)|keine (?:zahlung|uberweisung)|falsch|veraltet|gesperrt|richtige[ns]?\b|korrekte[ns]?\b|andere[nrs]?\b|telefonisch mit|teilen wir|nennen|senden wir|mitteilen|mitgeteilt|rufen sie uns(?: [^\s]+){0,8} (?:konto|bankverbindung|iban)|warten sie|per (?:whatsapp|sms)',
+      'konto (?:meine[rs]|von meine[rm]|eines|einer)\\b|nicht (?:mehr )?(?:auf|an|zu uberweisen|uberweisen|zahlen|nutzen|verwenden|benutzen|gultig|korrekt|richtig|aktuell)|keine (?:zahlung|uberweisung)|falsch|veraltet|gesperrt|richtige[ns]?\\b|korrekte[ns]?\\b|andere[nrs]?\\b|telefonisch mit|teilen wir|nennen|senden wir|mitteilen|mitgeteilt|rufen sie uns(?: [^\\s]+){0,8} (?:konto|bankverbindung|iban)|warten sie|per (?:whatsapp|sms)',
     ),
   },
   {
@@ -46,10 +46,10 @@ const LANGUAGES: readonly Language[] = [
       "n'ont pas|n'a pas|ne (?:changent|change|changerons|modifions|seront|sera) (?:pas|jamais)|inchange|aucun changement|jamais|si |s'il |en cas de|votre compte|vos coordonnees|fraude",
     ),
     redirects: starts(
-      '(?:facture|creance|dette)s?(?: [^\s]+){0,5} (?:cedee?s?|vendues? a|transferee?s? a|rachetee?s?)|affactur|factor\b|(?:payer|regler|virer|verser|paiements?|reglements?)(?: [^\s]+){0,5} (?:uniquement|exclusivement|directement|seulement) (?:a|aupres)',
+      '(?:facture|creance|dette)s?(?: [^\\s]+){0,5} (?:cedee?s?|vendues? a|transferee?s? a|rachetee?s?)|affactur|factor\\b|(?:payer|regler|virer|verser|paiements?|reglements?)(?: [^\\s]+){0,5} (?:uniquement|exclusivement|directement|seulement) (?:a|aupres)',
     ),
     against: starts(
-      'ne (?:[^\s]+ ){0,3}(?:pas|plus)\b|erron|faux|fausse|perime|bloque|(?:bon|bonne|bons|bonnes|correct|correcte|correctes|autre|autres) (?:compte|rib|coordonnees|iban|numero)|un autre|(?:vous )?(?:sera|seront|serons|enverrons|communiquer\w*|transmettr\w*|envoyer\w*|donner\w*) |appeler|appelez|contacter (?:[^\s]+ ){0,4}(?:pour|afin)|par (?:telephone|whatsapp|sms)|attend',
+      'compte de (?:mon|ma|mes|un|une)\\b|ne (?:[^\\s]+ ){0,3}(?:pas|plus)\\b|erron|faux|fausse|perime|bloque|(?:bon|bonne|bons|bonnes|correct|correcte|correctes|autre|autres) (?:compte|rib|coordonnees|iban|numero)|un autre|(?:vous )?(?:sera|seront|serons|enverrons|communiquer\\w*|transmettr\\w*|envoyer\\w*|donner\\w*) |appeler|appelez|contacter (?:[^\\s]+ ){0,4}(?:pour|afin)|par (?:telephone|whatsapp|sms)|attend',
     ),
   },
   {
@@ -62,10 +62,10 @@ const LANGUAGES: readonly Language[] = [
       'niet (?:gewijzigd|veranderd)|ongewijzigd|geen wijzig|nooit|als |indien |wanneer |mocht|uw (?:bank|reken)|fraude',
     ),
     redirects: starts(
-      '(?:vordering|factuur|schuld)(?: [^\s]+){0,5} (?:overgedragen|verkocht|verpand|overgenomen|gekocht)|factormaatschappij|(?:betaal|betalingen|betaling|betalen)(?: [^\s]+){0,4} (?:alleen|uitsluitend|enkel|rechtstreeks)(?: nog)? aan (?!ons\b)|bankieren(?: [^\s]+){0,3} (?:bij|voortaan|nu)',
+      '(?:vordering|factuur|schuld)(?: [^\\s]+){0,5} (?:overgedragen|verkocht|verpand|overgenomen|gekocht)|factormaatschappij|(?:betaal|betalingen|betaling|betalen)(?: [^\\s]+){0,4} (?:alleen|uitsluitend|enkel|rechtstreeks)(?: nog)? aan (?!ons\\b)|bankieren(?: [^\\s]+){0,3} (?:bij|voortaan|nu)',
     ),
     against: starts(
-      'niet (?:meer )?(?:op|naar|over|te betalen|betalen|gebruiken|juist|geldig|correct)|klopt niet|onjuist|fout\b|foutief|verkeerd|geblokkeerd|juiste\b|correcte\b|andere?\b|volgt|sturen (?:wij|we)|ontvangt u|bel(?:t|len)? (?:ons|u ons)|telefonisch|per (?:whatsapp|sms)|wacht',
+      'rekening van (?:mijn|een)\\b|niet (?:meer )?(?:op|naar|over|te betalen|betalen|gebruiken|juist|geldig|correct)|klopt niet|onjuist|fout\\b|foutief|verkeerd|geblokkeerd|juiste\\b|correcte\\b|andere?\\b|volgt|sturen (?:wij|we)|ontvangt u|bel(?:t|len)? (?:ons|u ons)|telefonisch|per (?:whatsapp|sms)|wacht',
     ),
   },
   {
@@ -80,10 +80,10 @@ const LANGUAGES: readonly Language[] = [
       'no (?:ha|han|hemos) (?:cambiado|modificado)|sin cambios|no cambi|nunca|jamas|si |en caso de|su cuenta|sus datos|fraude|nao (?:mudaram|mudou|foram)|se ',
     ),
     redirects: starts(
-      '(?:factura|credito|deuda|fatura|divida)(?: [^\s]+){0,5} (?:cedid[ao]|vendid[ao]|transferid[ao]) a|factoring|cambiado de banco|mud(?:amos|ado) de banco',
+      '(?:factura|credito|deuda|fatura|divida)(?: [^\\s]+){0,5} (?:cedid[ao]|vendid[ao]|transferid[ao]) a|factoring|cambiado de banco|mud(?:amos|ado) de banco',
     ),
     against: starts(
-      'no (?:[^\s]+ ){0,2}(?:pagu|pagar|transf|us[ea]|deposit|ingres|utili)|nao (?:[^\s]+ ){0,2}(?:pagu|transf|us[ea]|deposit)|errone|equivocad|incorrect|errad|bloquead|correct[oa]|otr[oa]\b|outr[oa]\b|enviar|facilitar|comunicar|llam[ea]|llamenos|ligue|por (?:telefono|whatsapp|sms)|esper[ea]',
+      '(?:cuenta|conta) d[eao] (?:mis?|un|una|meu|minha)\\b|no (?:[^\\s]+ ){0,2}(?:pagu|pagar|transf|us[ea]|deposit|ingres|utili)|nao (?:[^\\s]+ ){0,2}(?:pagu|transf|us[ea]|deposit)|errone|equivocad|incorrect|errad|bloquead|correct[oa]|otr[oa]\\b|outr[oa]\\b|enviar|facilitar|comunicar|llam[ea]|llamenos|ligue|por (?:telefono|whatsapp|sms)|esper[ea]',
     ),
   },
   {
@@ -96,10 +96,10 @@ const LANGUAGES: readonly Language[] = [
       'non (?:sono|e|abbiamo) (?:cambiat|variat|modificat)|invariat|nessun|mai |se |qualora|in caso di|il (?:suo|vostro) conto|i vostri dati|frode',
     ),
     redirects: starts(
-      '(?:fattura|credito|debito)(?: [^\s]+){0,5} (?:cedut[ao]|vendut[ao]|trasferit[ao]) a|factoring|cambiato banca|pagare (?:solo|soltanto|esclusivamente) a',
+      '(?:fattura|credito|debito)(?: [^\\s]+){0,5} (?:cedut[ao]|vendut[ao]|trasferit[ao]) a|factoring|cambiato banca|pagare (?:solo|soltanto|esclusivamente) a',
     ),
     against: starts(
-      'non (?:[^\s]+ ){0,2}(?:pag|util|us|vers|bonific|invi)|errat|sbagliat|bloccat|corrett[oa]|altro\b|altra\b|un altro|comunicher|invier|fornir|inviate|comunicat|contatt\w+(?: [^\s]+){0,4} per|chiam|per telefono|telefonicamente|whatsapp|attend',
+      'conto (?:di|del|della) (?:mi[oa]|un|una)\\b|non (?:[^\\s]+ ){0,2}(?:pag|util|us|vers|bonific|invi)|errat|sbagliat|bloccat|corrett[oa]|altro\\b|altra\\b|un altro|comunicher|invier|fornir|inviate|comunicat|contatt\\w+(?: [^\\s]+){0,4} per|chiam|per telefono|telefonicamente|whatsapp|attend',
     ),
   },
   {
