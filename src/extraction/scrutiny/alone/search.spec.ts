@@ -177,6 +177,10 @@ describe('an account beside the one asked for', () => {
     expect(accounts(`Pay to BSB 733${mark}111 account 9876${mark}5432`)).toEqual(['733-111 98765432']),
   );
 
+  it.each(['733|111|9876|5432', '733 | 111 | 9876 | 5432'])('is found between bars: %s', (printed) =>
+    expect(accounts(`Pay to ${printed}`)).toEqual(['733-111 98765432']),
+  );
+
   it.each(['Our old account is closed, pay only to', 'Trust account, do not pay here:', 'USD account', 'Do not use:'])(
     'is found whatever is said of it: %j',
     (words) => expect(accounts(`${words} BSB 733-111 Account 98765432`)).toEqual(['733-111 98765432']),

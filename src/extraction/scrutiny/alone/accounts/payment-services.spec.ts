@@ -20,6 +20,9 @@ describe('services that pay by a number', () => {
     'Barclays 20-45-45 30914578',
     'BKENAU33 51472609',
     'Revolut: ospreyb12',
+    'or DBS Singapore 003-914725-6',
+    'Beem: rayelectrics',
+    '1806-732 51472601 530000192500CURLEW BAY',
     'PayPal: osprey.capital',
   ])('ask to be paid in %j', (text) => expect(services(text)).toHaveLength(1));
 
@@ -34,6 +37,10 @@ describe('services that pay by a number', () => {
     '20-04-25 30914578',
     '12-11-2026 30914578',
     'PayPal: accepted',
+    'Beem: yes',
+    'Maybank Road 12, 3141',
+    'UOB 1,250.00',
+    'Invoice 1806-732 51472601',
     'Wise: our banker',
     'Part 38-9012-034567',
   ])('do not in %j', (text) => expect(services(text)).toEqual([]));

@@ -17,12 +17,19 @@ const LABELLED_ABROAD =
 /** A service with the name of somebody there: `Revolut: ospreyb12`. What is said of a service itself is in words. */
 const HANDLE =
   /(?<![\p{L}])(?:pay ?pal|wise|wise ?tag|transferwise|revolut|rev ?tag|cash ?tag|skrill|neteller|payoneer|e-?transfer)[ \t]*[:=][ \t]{0,3}(?=[\p{L}._-]{0,30}(?:\d|[._-][\p{L}]))[\p{L}][\p{L}\d._-]{2,30}[ \t]*$/giu;
+/** Nothing but the service is called so, and nobody's name there needs a digit. */
+const BEEM = /(?<![\p{L}])beem(?: ?it)?[ \t]*[:=][ \t]{0,3}@?[\p{L}][\p{L}\d._-]{3,30}[ \t]*$/giu;
 /**
  * Accounts abroad that are told by their form: of New Zealand, those of a sort code beside a number in Britain that is no date, and a number behind the code of
  * any bank, Australian ones as well.
  */
 const FORMED_ABROAD =
   /(?<![\d-])\d{2}-\d{4}-\d{7}-\d{2,3}(?![\d-])|(?<![\d-])(?:\d{2}-\d{2}-(?:[4-9]\d)|\d{2}-(?:1[3-9]|[2-9]\d)-\d{2})[ \t]{1,6}\d{8}(?![\d-])|(?<![\p{L}\d])[A-Z]{4}AU[A-Z0-9]{2}(?:[A-Z0-9]{3})?[ \t/,:-]{1,4}\d{5,10}(?![\d-])/gu;
+/** Banks that have no BSB, and a number right behind their name. */
+const AT_BANK_ABROAD =
+  /(?<![\p{L}])(?:dbs|posb|ocbc|uob|maybank|cimb|public bank|bdo|bpi|metrobank|bca|bank mandiri|vietcombank|techcombank|bidv|kasikorn\w*|siam commercial|hang seng|wells fargo|bank of america|chase bank|sparkasse|absa|emirates nbd)(?![\p{L}])[^\d\n$]{0,40}?\d(?:[ -]?\d){7,17}(?![\d-]|[.,]\d)/giu;
+/** A detail record of a direct entry file: its kind, the BSB, the account number, what is done with it. */
+const DIRECT_ENTRY = /(?<!\d)1\d{3}-\d{3} {0,5}\d{5,9}[ NTWXY]{0,2}(?:13|5[0-7]) ?\d{6,10}(?!\d)/gu;
 /** A card that money is loaded on, with all its digits. That of a customer who has paid is printed with its last ones alone. */
 const CARD =
   /(?<![\p{L}])(?:card|visa|master ?card|union ?pay)(?: (?:no|number|num))?[\s:.#-]{1,4}(?:[2-6]\d{3}(?:[ -]?\d{4}){3}(?:[ -]?\d{1,3})?|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})(?![\p{L}\d]|[ -]\d)/giu;
@@ -54,7 +61,10 @@ export function paymentServices(page: SearchedPage): PlacedWord[][] {
     ...matchesOf(line, TO_NAME),
     ...matchesOf(line, LABELLED_ABROAD),
     ...matchesOf(line, FORMED_ABROAD),
+    ...matchesOf(line, AT_BANK_ABROAD),
+    ...matchesOf(line, DIRECT_ENTRY),
     ...matchesOf(line, HANDLE),
+    ...matchesOf(line, BEEM),
     ...(NOT_LOADED.test(line.run.text) ? [] : matchesOf(line, CARD)),
     ...banksAbroad(line),
   ]);

@@ -82,7 +82,7 @@ export function hasDigits(text: string, least: number): boolean {
 
 /** The chains of digits in one line, those that are something else by their form apart; none where they are too short for any number. */
 export function chainsOf(line: SearchedLine): Chain[] {
-  const { text } = line.run;
+  const text = withoutBars(line.run.text);
   if (!hasDigits(text, ACCOUNT_DIGITS.least)) return [];
   const spans = formsIn(text.replaceAll('\n', ' ')).filter((span) => !isLabelledAmount(text, span));
   const chains: Chain[] = [];
@@ -134,6 +134,14 @@ export function chainsOf(line: SearchedLine): Chain[] {
   close();
   return chains;
 }
+
+/** Bars between groups of digits; one alone may be a misread digit. */
+const BAR = /(?<=\d{2}\s?)\|(?=\s?\d{2})/g;
+const LEAST_BARS = 2;
+
+/** A line with other marks in the places of the bars that part the groups of its numbers: `633|123|5147|2609`. */
+const withoutBars = (text: string): string =>
+  matchesIn(text, BAR).length >= LEAST_BARS ? text.replace(BAR, '/') : text;
 
 /** A sum of fewer digits before its cents follows the word account honestly: `paid on account $1,250.00`. */
 const LEAST_LABELLED = 5;
