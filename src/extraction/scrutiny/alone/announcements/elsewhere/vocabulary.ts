@@ -96,6 +96,57 @@ export const WITH_GOODS: Readonly<Record<string, Vocabulary>> = {
     contact: 'hubungi pertanyaan telepon email kantor',
     account: 'rekening bank',
   },
+  filipino: {
+    polite:
+      'salamat maraming marami inyong aming pakibanggit pakilagay paki maligayang pasko bagong taon muli tiwala pagtitiwala suporta',
+    plain:
+      'ang mga ng sa na po at o para mula hanggang loob ninyo inyo amin atin kayo kami tayo ay may lahat buong araw linggo buwan taon petsa halaga kabuuan bayad bayaran pagbabayad magbayad resibo numero ' +
+      'blg pangalan bangko account invoice tanong telepono email tirahan opisina presyo dami bilang produkto serbisyo kliyente customer takdang kay hindi mali una zero',
+    telling:
+      'huwag wag wala walang dito diyan ipadala padala padalhan ipasa iabot ibigay bigay tawagan tawag tumawag tanungin magtanong tanungan hintayin maghintay antayin kina aling mang kuya ' +
+      'asawa kapatid nanay tatay misis mister drayber ako siya niya kanya niyo tama bago luma iba ibang huli dalawa tatlo apat anim pito walo siyam muna ngayon bukas mamaya kamay gcash ' +
+      'itext sundin kunin basahin palitan nagpalit nagbago sarado',
+    contact: 'tanong telepono email opisina',
+    account: 'bangko account',
+  },
+  turkish: {
+    polite:
+      'tesekkur tesekkurler ederiz ederim lutfen saygilarimizla saygilar iyi bayramlar mutlu yillar bekleriz guveniniz tercih ettiginiz belirtiniz yaziniz',
+    plain:
+      've veya ile icin bir bu olarak icinde sonra kadar tarihinden itibaren gun gunu hafta ay yil fatura faturasi numarasi numara no tarih tarihi son odeme odemesi vade tutar tutari toplam ara kdv vergi musteri siparis ' +
+      'teslimat urun hizmet adet fiyat birim aciklama banka hesap hesabi adi sube iban havale eft sorulariniz telefon eposta adres ofis para',
+    telling:
+      'buraya oraya orada burada degil yok hayir yatirmayin yatirin gondermeyin gonderin odemeyin odeyin arayin sorun sor soyler soyledi bekleyin bekle verin elden nakit parayi kullanmayin kullanin yanlis dogru eski yeni ' +
+      'baska diger degisti kapandi kapali esim kocam kardesim oglum kizim annem babam sofor arkadas benim ona onun bize onceki simdi yarin sifir iki bes alti yedi sekiz dokuz rakam haneyi mesaj mesajdaki',
+    contact: 'sorulariniz telefon eposta ofis',
+    account: 'banka hesap hesabi iban',
+  },
+  croatian: {
+    polite:
+      'hvala zahvaljujemo vam vas vase molimo navedite postovani srdacan pozdrav sretan bozic godina uskrs povjerenju povjerenje podrsku podrsci',
+    plain:
+      'i ili na u za od do sa po prema pri nakon unutar roku dana dan tjedan mjesec racun racuna broj datum dospijeca dospijece iznos ukupno porez pdv uplata uplate uplati placanje placanja kupac kupca narudzba isporuka roba usluga usluge ' +
+      'kolicina cijena jedinica opis banka ziro naziv iban poziv pitanja pitanje telefon email adresa ured ne tu tri pet nova',
+    telling:
+      'nemojte nemoj nije nisu ovdje ovamo tamo pitajte pitaj pitati zovite zovi nazovite nazovi cekajte cekaj posaljite posalji saljite dajte daj predajte uzmite koristite kriv krivi krivo pogresan pogresno tocan pravi pravo ' +
+      'stari staro novi novo drugi drugo drugu promijenjen promijenili zatvoren zatvorili meni moj moja mojoj mojem zeni muzu bratu sestri sinu kceri majci ocu sefu vozacu njemu njoj novac gotovina gotovinu znamenka znamenku zadnja prva nula jedan ' +
+      'dva cetiri sest sedam osam devet poruka poruci poruke sada sutra kasnije prvo',
+    contact: 'pitanja pitanje telefon email ured',
+    account: 'banka racun racuna iban',
+  },
+  swedish: {
+    polite:
+      'tack tackar takk mange oss vara vores vart ditt vanligen venligst vennligst halsningar hilsen hilsener mvh nytt gott nyttar fortroende oppge oppgi angiv ange bruk',
+    plain:
+      'och og eller for fra till til med av den det denne dette inom innen inden efter etter dagar dage dager dag netto faktura fakturan fakturanummer nummer nr datum dato forfall forfallodato forfallsdato forfaldsdato belopp belop beloeb summa sum ' +
+      'totalt moms mva betalning betaling betalingsfrist kund kunde kundnummer order ordre leverans levering vara varer antal antall pris beskrivning beskrivelse bank konto kontonummer kontonavn iban fragor sporsmal sporgsmal telefon epost adress adresse kontor vi din ert ordernr leveransvillkor leveranssatt jul ring min tre ni to hon nu',
+    telling:
+      'inte ikke dit fraga fragar spor sporg ringa ringe vanta vent sluta skicka giv anvand brug fel feil fejl ratt rett rigtige gammal gammalt gamle gammel nytt nya nye annat anden andet annen ' +
+      'bytt byttet skiftet stangt lukket mig honom henne fru bror syster dotter mor sjef sjafor chauffor kompis pengar penge penger kontant siffra siffran sifret sista sidste siste forsta forste ' +
+      'noll nul fyra fem seks syv atta otte atte nio meddelande besked beskjed senere forst imorgon',
+    contact: 'fragor sporsmal sporgsmal telefon epost kontor',
+    account: 'bank konto kontonummer iban',
+  },
   vietnamese: {
     polite:
       'cam on xin chan thanh quy khach vui long kinh chuc mung hen gap lai tran trong ung ho tin tuong su dung dich vu ghi lien he',
