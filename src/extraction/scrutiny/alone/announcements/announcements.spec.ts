@@ -123,6 +123,19 @@ describe('announcements of another account', () => {
     expect(announcementsInText(text)).toEqual(['Please note that our bank details have changed.']);
   });
 
+  it.each([
+    ['PAY TO\nOsprey Capital', ['PAY TO Osprey Capital']],
+    ['PAY TO\nCurlew Bay Electrical', []],
+    ['Please remit to\nPayee  Curlew Bay Electrical', []],
+    ['Please remit to:\nAccount name: Curlew Bay', []],
+  ])('name who is paid in the line below: %j', (text, found) =>
+    expect(
+      announcementsOn([searchedPage(pageOf(text))], { names: ['Curlew Bay Electrical'], accounts: [] }).map(
+        ({ said }) => said,
+      ),
+    ).toEqual(found),
+  );
+
   it('are quoted from a page with their place', () => {
     const page = pageOf(
       '\nThank you for your order. Please note that our bank details\nhave changed. Our phone number is the same.\n',

@@ -24,6 +24,10 @@ describe('saysNotTheOne', () => {
     'sign the attached form so we can debit you.',
     'we will debit your nominated card ending 4411 on friday, no need to transfer.',
     'numbers as per the docket in the box.',
+    'we pay suppliers from',
+    'we pay suppliers from account name:',
+    'your refund goes to bsb',
+    'account to pay from',
   ])('finds what is said of an account, or of what is paid into it: %s', (said) => {
     expect(saysNotTheOne(said)).toBe(true);
   });
@@ -40,6 +44,9 @@ describe('saysNotTheOne', () => {
     'your account will be debited on 12 may.',
     'to pay by direct debit, complete the form overleaf.',
     'attached',
+    'paid from account',
+    'refunds are made to the card you paid with.',
+    'we pay suppliers from the region first.',
   ])('leaves what honest businesses print there: %s', (said) => {
     expect(saysNotTheOne(said)).toBe(false);
   });

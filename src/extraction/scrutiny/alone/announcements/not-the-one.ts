@@ -53,6 +53,9 @@ const LINES = [
   `${THIS} ${IS}(?:pending|outstanding|awaited|missing)`,
   `(?:a |an |the |our |my )?(?:formerly|former|previously|${FORMER}[ -]?(?:the |our )?(?:(?:bank|${SELF})[ -]?)+)`,
   `(?:a |an |the )?(?:later|newer|corrected|second|fresh|revised) (?:revision|version|copy|issue|invoice)(?: of (?:this|the|our|your) \\p{L}+)? (?:replaces|supersedes) (?:it|this|these|that)(?: .*)?`,
+  `(?:the |this |our )?(?:account |bank account )?(?:that |which )?we (?:always |only )?pay (?:\\p{L}+ ){0,3}(?:from|out of)(?: (?:here|it|this account))?`,
+  `(?:the )?(?:account )?(?:to )?pay from`,
+  `(?:your |any |all |a )?(?:refunds?|overpayments?) (?:(?:goes|go|is|are|will|be|was|were|made|paid|sent|returned|credited|comes?) )+(?:back )?(?:to|into|from|out of)(?: (?:this account|here|the account|below))?`,
   `${KEPT}for (?:our |the |all )?${PURPOSE}(?: and ${PURPOSE})*(?: only| alone| purposes| payments)*`,
   `(?:strictly|exclusively|solely|only) (?:for )?(?:${PURPOSE}|${GROUP})(?: payments)?`,
   `(?:the |our |this is (?:the|our) )?${OWN_PURPOSE}(?: and ${OWN_PURPOSE})* (?:account|acct|a/c|only)(?: only)?`,
@@ -69,6 +72,10 @@ const LINES = [
   `(?:is |are |still )?(?:left over|leftover|a leftover) from (?:19|20)\\d\\d`,
 ].map((source) => new RegExp(`^(?:${source})$`, 'u'));
 const LONGEST = 80;
+
+const isOfAccount = (bare: string): boolean => LINES.some((line) => line.test(bare));
+/** A heading goes on in the label below it: `We pay suppliers from`, below it `Account name`. */
+const LABEL_BEHIND = / (?:account|acct|a\/c|bank|bsb)(?: (?:name|number|no|details))?$/u;
 
 const KINDS: readonly Kind[] = [
   // the 4 and the 7 are transposed; use sub-account suffix 07
@@ -119,7 +126,7 @@ const DEBITS = [
 /** Whether a sentence beside an account says that it is not the one to pay into, or not with all that is due. */
 export function saysNotTheOne(plain: string): boolean {
   const bare = bareOf(plain);
-  if (bare.length <= LONGEST && LINES.some((line) => line.test(bare))) return true;
+  if (bare.length <= LONGEST && [bare, bare.replace(LABEL_BEHIND, '')].some(isOfAccount)) return true;
   if (DEBITS.some((debit) => debit.test(bare))) return true;
   return !isPrecaution(plain) && KINDS.some((kind) => isSaidOutright(bare, kind));
 }

@@ -9,7 +9,7 @@ import { isPrecaution, isSaidOutright, type Kind, kindOf, SUM, UP_TO } from './r
 
 /** Details that say where to, and not how or by when. */
 const DETAILS =
-  '(?:(?:bank(?:ing)?|account|acct|a/c|eft|deposit|transfer)(?: (?:account|transfer|deposit|and|&|bank(?:ing)?))* (?:details?|info(?:rmation)?|particulars|coordinates)|bsb(?: and account)?(?: (?:no|number)s?)?|(?:payment|bank) account)';
+  '(?:(?:bank(?:ing)?|account|acct|a/c|eft|deposit|transfer)(?: (?:account|transfer|deposit|and|&|bank(?:ing)?))* (?:details?|info(?:rmation)?|particulars|coordinates|fields)|bsb(?: and account)?(?: (?:no|number)s?)?|(?:payment|bank) account)';
 const SITE =
   '(?:web ?(?:site|page)|portal|home ?page|app|link|url|(?:qr )?code|(?:www\\.)?(?:[a-z0-9-]+\\.)+[a-z]{2,}\\S*)';
 const HANDLER =
@@ -38,7 +38,7 @@ const PLACES: readonly Kind[] = [
       `\\b(?<said>pay|paid|paying|remit|transfer|send)(?: (?:the|this|invoice|total|balance|amount|in|cash|money|payment|directly|straight|over|to|it|full|out))* (?:the|our|my|any|whichever) (?:\\w+ )?${HANDLER}`,
       `\\b(?<said>give|hand|leave|pay) (?:\\w+ ){0,3}(?:cash|money|payment|balance|amount|total|funds|it)(?: over)? (?:to|with) (?:the|our|my|your|a) (?:\\w+ )?${HANDLER}`,
       `\\b(?<said>pay) (?:the|our|my) (?:\\w+ ){0,3}(?:company|firm|carrier|contractor|sub-?contractor|supplier|landlord|agency|office|partner|insurer|wholesaler|manufacturer) (?:direct(?:ly)?|straight|instead)\\b`,
-      `\\b(?:${SUM}|invoices?|bills?|debts?|receivables?) (?:(?:is|are|will|must|should|has|have|to|be|being|now|been) )+(?<said>collected|taken over|managed) by (?!${USUAL})`,
+      `\\b(?:${SUM}|invoices?|bills?|debts?|receivables?|lev(?:y|ies)|rents?|premiums?|instal?lments?) ${UP_TO(6)}(?:(?:is|are|will|must|should|has|have|to|be|being|now|been) )+(?<said>collected|taken over|managed) by (?!${USUAL})`,
     ],
   },
   // read the number above backwards; same BSB as above but ending 9; same place as invoice 20397; all sevens are ones
@@ -126,6 +126,44 @@ const PLACES: readonly Kind[] = [
       `\\b(?<said>pay|paid|settle|transfer|remit)(?: (?:us|it|this|please|just|exactly|again))* (?:as|like|the (?:same )?way|how|where) you (?:did|have|used to|paid|always)\\b`,
       `\\b(?:statement|invoice|bill|letter|e-?mail) ${UP_TO(2)}(?:to follow|follows|will follow|comes|coming),? ${UP_TO(3)}(?<said>pay (?:on|from|by|against|to|into) (?:that|it)\\b|with (?:the |our )?(?:payment|bank|account|banking))`,
       `\\b(?:docket|letter|e-?mail|note|sheet|sms|message|notice|page|overleaf)\\b ${UP_TO(3)}(?<said>supersedes?|overrides?|replaces?|prevails? over|takes? precedence over) (?:this|these|that|those|the above|what|all)\\b`,
+    ],
+  },
+  // a replacement invoice is payable in its stead; the one we sent to your mobile; the account shown on your contract
+  {
+    needs:
+      /stead|in its place|in lieu|\bthe one\b|contract|agreement|quot|order|deed|schedule|proposal|receiving account/u,
+    patterns: [
+      `\\b(?:replacement|corrected|revised|new|substitute|reissued|amended) (?:tax )?invoice ${UP_TO(9)}(?<said>payable|paid|pay|settled) (?:in (?:its|their) (?:stead|place)|in lieu)\\b`,
+      `\\b(?<said>the one) (?:that |which )?(?:we|i|he|she|they) (?:have |had )?(?:sent|texted|messaged|gave|read out|told|whatsapped) (?:to )?(?:you\\b|your (?:mobile|phone|cell)\\b)`,
+      `\\b(?<said>use|pay|transfer|deposit|remit) ${UP_TO(4)}(?:account|bank details|bsb) (?:shown|given|printed|set out|stated|listed|named|specified) (?:in|on) (?:your|the|our) (?:\\w+ )?(?:contract|agreement|quote|quotation|order|deed|schedule|proposal)\\b`,
+      `\\b(?<said>call(?:ed)?|ring|rang|rung|text(?:ed)?|phoned?|ask(?:ed)?) ${UP_TO(3)}for the (?:receiving|receiver's|collecting) (?:bank )?(?:account|details)\\b`,
+    ],
+  },
+  // her numbers are on the back of the quote
+  {
+    needs: /back|reverse|front|inside|bottom|foot|\blid\b|cover/u,
+    patterns: [
+      `\\b(?<said>(?:his|her|their|my) (?:bank(?:ing)? )?(?:numbers?|bsb|account|details) (?:is|are|will be) (?:the (?:ones?|same) )?(?:on|in|inside|at) (?:the |a |your )?(?:back|reverse|front|inside|bottom|foot|lid|cover)\\b)`,
+    ],
+  },
+  // process this against vendor record 20417B; the vendor master has been amended
+  {
+    needs: /vendor|supplier|creditor|payee/u,
+    patterns: [
+      `\\b(?<said>process|post|pay|book|code|settle) ${UP_TO(5)}(?:against|to|under|on|using) (?:the )?(?:vendor|supplier|creditor|payee) (?:record|master|file|profile|entry)\\b`,
+      `\\b(?:vendor|supplier|creditor|payee) (?:master|record|file|profile)s? (?<said>(?:has|have|had|was|were|is|are) (?:already |now )?(?:been )?(?:amended|updated|changed|corrected|replaced|edited))\\b`,
+    ],
+  },
+  // Novabridge has already paid your supplier, your obligation is now to Novabridge; his son collects what is owing; fund the escrow
+  {
+    needs: /paid|obligation|liability|debt|collects?|collecting|frozen|escrow|probate/u,
+    patterns: [
+      `\\b(?:has|have) (?<said>(?:already |now )?paid (?:your|the) (?:supplier|contractor|vendor|seller)) *(?:[.,;]|$|for|on|in full|early)`,
+      `\\b(?:your|the) (?:payment )?(?:obligation|liability|debt|duty to pay) (?<said>(?:is|lies|runs) (?:now |from now on )?(?:owed )?to) (?!${USUAL})(?!pay|make|keep|ensure|check|verify|return|notify)`,
+      `(?<said>\\b(?:his|her|their|our|my|the) (?:\\w+ ){1,3}(?:collects?|is collecting|will collect)) what(?:ever)? (?:is|was|remains) (?:still )?(?:owing|owed|due|outstanding)\\b`,
+      `\\b(?:bank )?accounts? (?<said>(?:is|are|was|were|has been|have been) (?:now |currently )?frozen)\\b`,
+      `\\b(?<said>fund|funding|top up) (?:the|this|your|an) (?:\\w+ )?escrow\\b`,
+      `\\bis paid (?<said>by (?:you|the (?:client|customer|principal|host)) direct(?:ly)?)\\b`,
     ],
   },
   // Osprey acts as our collection agent; go with the Bendigo one

@@ -336,7 +336,10 @@ const isSaidOf = (tokens: readonly Token[], at: number): boolean =>
 function nameAfter(tokens: readonly Token[], at: number): number | null {
   const [word = '', next = '', third = ''] = [0, 1, 2].map((more) => tokens[at + more]?.plain);
   if (/^(?:payments?|remittances?)$/.test(word) && isMark(tokens[at + 1])) return at + 2;
-  if (/^(?:due|owing|payable)$/.test(word) && next === 'to') return at + 2;
+  if (/^(?:due|owing|payable)$/.test(word)) {
+    const to = tokens.findIndex(({ plain }, place) => place > at && !isOfDate(plain));
+    return tokens[to]?.plain === 'to' ? to + 1 : null;
+  }
   if (/^(?:cheque|check|cash|money)$/.test(word) && next === 'for') return at + 2;
   if (word === 'payee' && next === 'name') return isMark(tokens[at + 2]) ? at + 3 : at + 2;
   const isTaken = /^(?:payments?|money|cash|cheque|debt|invoice|bill)$/.test(word) && TAKEN.test(next);
@@ -345,6 +348,10 @@ function nameAfter(tokens: readonly Token[], at: number): number | null {
 const TAKEN = /^(?:collected|bought|owned|received|taken|held|purchased|factored)$/;
 
 /** Where somebody is named behind a phrase that starts here; null where none does. */
+const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
+/** Whether a word may stand in a date: `due 14 May to Dana`. */
+const isOfDate = (plain: string): boolean => /^[\d.,/ -]+$/.test(plain) || MONTH.test(plain) || plain === 'on';
+
 function namedBehind(tokens: readonly Token[], at: number): number | null {
   const phrase = LEADING_PHRASES.find((words) => words.every((word, next) => tokens[at + next]?.plain === word));
   if (!phrase) return null;

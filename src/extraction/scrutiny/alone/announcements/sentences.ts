@@ -37,9 +37,14 @@ function sentencesOfBlock(layout: Layout, block: readonly Segment[]): PlacedWord
 const startsSentence = (word: PlacedWord | undefined): boolean =>
   word !== undefined && /^["'(]?\p{Lu}\p{Ll}/u.test(word.text);
 
+/** Whether a line is nothing but what leads to who is paid, and the next one no label: `PAY TO`, below it a name. */
+const leadsOn = (line: Segment, next: Segment): boolean =>
+  /^(?:please )?(?:pay|paid|payable|remit|remitted) to:?$/iu.test(line.text.trim()) && !LABEL_FIRST.test(next.text);
+const LABEL_FIRST = /^\W*(?:payee|beneficiary|account|acct|a\/c|acc|bsb|bank|name)(?!\p{L})/iu;
+
 /** Whether a line goes on in the next one: it is full, or the next one starts as no sentence does. */
 function goesOn(layout: Layout, line: Segment, next: Segment): boolean {
   if (next.row <= line.row) return false;
   const start = next.words[0]?.text ?? '';
-  return hadNoRoom(layout, line, next) || /^[\p{Ll}&(]/u.test(start);
+  return hadNoRoom(layout, line, next) || /^[\p{Ll}&(]/u.test(start) || leadsOn(line, next);
 }
