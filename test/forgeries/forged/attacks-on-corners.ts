@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { type Text } from '../draw/drawing.js';
+import { faxOf } from '../draw/fax.js';
 import { pictureOf } from '../draw/picture.js';
 import { onto, RawPdf } from '../draw/raw-pdf.js';
 import { accountLines, outlined } from '../draw/shows.js';
@@ -122,8 +122,7 @@ export const ATTACKS_ON_CORNERS = [
     const row = Math.ceil(width / 8);
     const grey = Buffer.alloc(width * height);
     for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) grey[y * width + x] = ((bits[y * row + (x >> 3)] as number) >> (7 - (x & 7))) & 1 ? 255 : 0;
-    const tiff = await sharp(grey, { raw: { width, height, channels: 1 } }).toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1, tile: false }).toBuffer();
-    const strips = stripsOf(tiff);
+    const strips = await faxOf(grey, width, height);
     const pdf = new RawPdf();
     const image = pdf.addStream(strips.data, `/Type /XObject /Subtype /Image /Width ${width} /Height ${strips.rows} /ColorSpace /DeviceGray /BitsPerComponent 1 /Decode [${strips.whiteIsZero ? '0 1' : '1 0'}] /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${width} /Rows ${strips.rows} >>`);
     return after(given, `q ${onto({ ...given.layout.near, height: (given.layout.near.height * strips.rows) / height }, given.page.height)} /P Do Q`, `/XObject << /P ${image} 0 R >>`, pdf);
@@ -178,23 +177,3 @@ export const ATTACKS_ON_CORNERS = [
     return after(given, `${atNear(given, 50)} BT /F00 9 Tf 0 22 Td (Transfer to) Tj ET 0 G 0 g ${cells.join('\n')} Q`);
   }),
 ]; // prettier-ignore
-
-/** The strips of a TIFF file of one bit a dot, those that follow each other as one. */
-function stripsOf(tiff: Buffer): { data: Buffer; rows: number; whiteIsZero: boolean } {
-  const little = tiff.toString('latin1', 0, 2) === 'II';
-  const u16 = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const u32 = (at: number) => (little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
-  const start = u32(4);
-  const entries = new Map(
-    Array.from({ length: u16(start) }, (_, at) => {
-      const entry = start + 2 + 12 * at;
-      const size = u16(entry + 2) === 3 ? 2 : 4;
-      const count = u32(entry + 4);
-      const place = count * size <= 4 ? entry + 8 : u32(entry + 8);
-      return [u16(entry), Array.from({ length: count }, (__, one) => (size === 2 ? u16 : u32)(place + one * size))];
-    }),
-  );
-  const first = (tag: number) => entries.get(tag)?.[0] ?? 0;
-  const rows = Math.min(first(278) || Infinity, first(257));
-  return { data: tiff.subarray(first(273), first(273) + first(279)), rows, whiteIsZero: first(262) === 0 };
-}

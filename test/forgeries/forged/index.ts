@@ -19,6 +19,8 @@ import { ATTACKS_BY_CODES } from './attacks-by-codes.js';
 import { ATTACKS_BY_DATA } from './attacks-by-data.js';
 import { ATTACKS_BY_FEW_WORDS } from './attacks-by-few-words.js';
 import { ATTACKS_BY_FURTHER_SERVICES } from './attacks-by-further-services.js';
+import { ATTACKS_BY_LAYOUTS } from './attacks-by-layouts.js';
+import { ATTACKS_BY_PICTURE_FORMATS } from './attacks-by-picture-formats.js';
 import { ATTACKS_BY_OTHER_VIEWERS } from './attacks-by-other-viewers.js';
 import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
@@ -100,4 +102,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_WITHIN_LINES,
   ...ATTACKS_BY_BENT_LINES,
   ...ATTACKS_BY_DATA,
+  ...ATTACKS_BY_LAYOUTS,
+  ...ATTACKS_BY_PICTURE_FORMATS,
 ];
