@@ -96,6 +96,24 @@ describe('the name of an account', () => {
     },
   );
 
+  it('has the whole of its form where a line of the sentence ends within that', () => {
+    const { account_name: account } = read(
+      letter(
+        HEAD,
+        `Settle this account by transfer to 062-204 30718842 in the name of Marlin Creek Pty.
+Ltd.; write 40718 in the description.`,
+      ),
+    );
+    expect(account?.value).toBe('Marlin Creek Pty. Ltd.');
+  });
+
+  it('is not joined by the label of BSB and number in one', () => {
+    const { account_name: account, account_number: number } = read(
+      letter(HEAD, 'Account title: Giannopoulos Family Trust Account (BSB first): 112310-54293984'),
+    );
+    expect([account?.value, number?.value]).toEqual(['Giannopoulos Family Trust', '54293984']);
+  });
+
   it('has the kind of body that goes by it', () => {
     const { account_name: account } = read(
       letter(

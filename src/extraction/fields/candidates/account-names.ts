@@ -91,6 +91,9 @@ const isWordOfName = ({ label, marked, after }: LabelHit, before: string): boole
   (label === 'wlre' ||
     (label === 'swlft' && !/[\p{L}\d]/u.test(before) && /\p{L}/u.test(after.text) && !BANK_CODE.test(after.text)));
 
+/** What makes one label with the label in brackets behind it: `Account (BSB first)`. */
+const LABELS_BRACKET = /\s+(?:bank )?account\s*$/i;
+
 /** Where a name that runs on in a line ends: at the next label, or at words that no name holds. */
 export function endOfName(scan: Scan, run: Run, from = 0): number {
   const segments = new Set(run.spans.map((span) => scan.segmentOf.get(span.word)));
@@ -105,7 +108,8 @@ export function endOfName(scan: Scan, run: Run, from = 0): number {
       (hit.marked && hit.after.text.trimStart().startsWith(':'));
     if (at && ends && at.start >= from && at.start < end && !endsAsName(hit)) end = at.start;
   }
-  const stop = NAME_END.exec(run.text.slice(from, end));
+  const text = run.text.slice(from, end);
+  const stop = NAME_END.exec(text) ?? (run.text.startsWith('(', end) ? LABELS_BRACKET.exec(text) : null);
   return stop ? from + stop.index : end;
 }
 

@@ -49,6 +49,19 @@ describe('a recognised name', () => {
     expect(mendName(stained('Bluestone SE Pools', 0.55), [whole], [])).toBe('Bluestone SE Pools');
   });
 
+  it('has an ampersand once that was read twice', () => {
+    expect(mendName(nameOf('Murrawong & & Daughter'), [], [])).toBe('Murrawong & Daughter');
+  });
+
+  it('keeps the name and what is that name’s apart', () => {
+    const surer = nameOf('Delacroix t/a Optometry', 0.96);
+    expect(mendName(nameOf('Delacroix’s Optometry'), [surer], [])).toBe('Delacroix’s Optometry');
+    expect(mendName(nameOf("DELACROIX'S OPTOMETRY"), [surer], [])).toBe("DELACROIX'S OPTOMETRY");
+    expect(mendName(nameOf('Delacroix Optometry'), [nameOf('Delacroix’s Eyewear', 0.96)], [])).toBe(
+      'Delacroix Optometry',
+    );
+  });
+
   it('keeps its own spelling against one that was read less surely', () => {
     expect(mendName(nameOf('Murrawong Forge', 0.96), [nameOf('Murrawang Forge', 0.7)], [])).toBe('Murrawong Forge');
   });
@@ -84,7 +97,9 @@ describe('a recognised name', () => {
     );
     expect(mendName(nameOf('Murrawong Trust'), [], ['murrawongtruss'])).toBe('Murrawong Trust');
     expect(mendName(nameOf('Murrawong Servi ces'), [], [])).toBe('Murrawong Services');
+    expect(mendName(nameOf('Murrawong Service s'), [], [])).toBe('Murrawong Services');
     expect(mendName(nameOf('Murrawong Tree son'), [], [])).toBe('Murrawong Tree son');
+    expect(mendName(nameOf('Murrawong Fork s'), [], [])).toBe('Murrawong Fork s');
   });
 
   it('ends where a company’s name is whole, whatever the next column says', () => {

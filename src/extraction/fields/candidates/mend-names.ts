@@ -83,18 +83,25 @@ const asPty = (word: Spelling): string =>
 /** Whether a word is one of many names, as it is: `Trust` is no misread `Truss`. */
 const isWordOfNames = (word: string): boolean => COMMON_NAME_WORDS.has(bare(word)) || hasLegalForm(word);
 
-/** The words of a name, where recognition parted the end of a common one from it: `Servi ces`. */
+/** The words of a name, where recognition parted the end of a common one from it: `Servi ces`, `Pool s`. */
 function rejoined(words: readonly Spelling[]): Spelling[] {
   const [first, second, ...rest] = words;
   if (!first || !second) return [...words];
   const isParted =
-    /^\p{Ll}{2,}$/u.test(second.text) &&
     COMMON_NAME_WORDS.has(bare(first.text + second.text)) &&
-    ![first, second].some(({ text }) => isWordOfNames(text));
+    (second.text === 's' ||
+      (/^\p{Ll}{2,}$/u.test(second.text) && ![first, second].some(({ text }) => isWordOfNames(text))));
   return isParted
     ? [{ text: first.text + second.text, confidence: first.confidence }, ...rejoined(rest)]
     : [first, ...rejoined([second, ...rest])];
 }
+
+/** Whether two words are a name and what is that name's: `Abernethy` and `Abernethy’s`. */
+const isPossessive = (text: string, other: string): boolean =>
+  [
+    [text, other],
+    [other, text],
+  ].some(([owner = '', owned = '']) => /['’]s$/iu.test(owned) && bare(owned) === `${bare(owner)}s`);
 
 function mendWord(word: Spelling, others: readonly Spelling[]): string {
   if (isWordOfNames(word.text)) return word.text;
@@ -112,6 +119,7 @@ function mendWord(word: Spelling, others: readonly Spelling[]): string {
     (other) =>
       other.confidence >= word.confidence + SURER &&
       bare(other.text) !== key &&
+      !isPossessive(other.text, word.text) &&
       (shapeOf(bare(other.text)) === shapeOf(key) || editDistance(bare(other.text), key, limit) <= limit),
   );
   return near && isCapitals(near.text) === isCapitals(word.text)
@@ -192,5 +200,6 @@ export function mendName(
     .map((word, at, words) => (at > 0 && at === words.length - 1 ? asLtd(word) : word))
     .map(asPty)
     .join(' ')
+    .replace(/& (?:& )+/g, '& ')
     .replace(MISREAD_LTD, (_, pty: string, stop: string) => `${pty} ${inCaseOf('Ltd', pty)}${stop}`);
 }

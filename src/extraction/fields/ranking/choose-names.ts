@@ -19,7 +19,7 @@ import { forestOf, LEAST, type Ranked } from './forests.js';
 import { type NameFacts, type PrintedName, wordsOfName } from './name-features.js';
 import { scoreNames } from './score-names.js';
 import { oddsByScore, worthOf } from './trees.js';
-import { withBody, withPurpose } from './whole-names.js';
+import { withBody, withForm, withPurpose } from './whole-names.js';
 
 /** The candidate that most likely is right, with how likely that is, 0 to 1; null where there is none that is likely enough. */
 function bestOf<T extends PrintedName>(
@@ -64,7 +64,7 @@ export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName |
   if (!best || isAddressee(best, all, facts)) return null;
   // What stands in the buyer’s lines is the buyer’s name, however alike.
   const others = all.filter(({ segment }) => !facts.buyerZone.has(segment));
-  const printed = withBody(facts.scan, surestPrinting(best, all));
+  const printed = withForm(facts.scan, withBody(facts.scan, surestPrinting(best, all)));
   const chosen = asBesideAbn(withTrustee(writtenOut(printed, others), others), facts);
   return { ...chosen, isConfirmed: isConfirmed(chosen.text, facts) };
 }
@@ -179,7 +179,7 @@ function writtenOut<T extends NameValue>(name: T, all: readonly NameValue[]): T 
 /** Chooses the name of the account to be paid into. */
 export function rankAccountName(facts: AccountNameFacts): (NameValue & { worth: number }) | null {
   const name = bestAccountName(facts);
-  return name && withPurpose(facts.scan, withBody(facts.scan, name));
+  return name && withPurpose(facts.scan, withForm(facts.scan, withBody(facts.scan, name)));
 }
 
 function bestAccountName(facts: AccountNameFacts): (NameValue & { worth: number }) | null {
@@ -192,7 +192,11 @@ function bestAccountName(facts: AccountNameFacts): (NameValue & { worth: number 
   if (!best && name && name.strength >= SURELY_LABELLED)
     return { text: name.value, words: name.words, worth: LEAST['account-name'] };
   if (best && name && isHeldAs(name.value, best.text)) return { ...best, text: name.value, words: name.words };
-  const whole = best && all.find(({ text }) => KIND_OF_ACCOUNT.test(text) && isHeldAs(text, best.text));
+  const whole =
+    best &&
+    all.find(
+      ({ text, follows }) => KIND_OF_ACCOUNT.test(text) && !LABELS_NUMBER.test(follows) && isHeldAs(text, best.text),
+    );
   return best && whole ? { ...best, text: whole.text, words: whole.words } : best;
 }
 
@@ -206,6 +210,9 @@ const NAMED_AS_BUSINESS = 0.95;
 const SURELY_LABELLED = 0.9;
 
 const KIND_OF_ACCOUNT = /\b(?:account|a\/c)$/i;
+
+/** What makes `Account` before it the label of a number: `Account (BSB first):`, `Account no. 12345678`. */
+const LABELS_NUMBER = /^ ?(?::|#|\(BSB\b|n(?:o|umber|br|umb)\b|\d)/i;
 
 /** Whether a name goes on as banks hold it: `Example Lawyers Trust Account`, `Example (NT) P/L`. */
 const isHeldAs = (whole: string, name: string): boolean =>

@@ -1,6 +1,7 @@
+import { lineBelow } from '../candidates/name-lines.js';
+import type { NameValue } from '../candidates/names.js';
 import type { Scan } from '../structure/scan.js';
 import { runOf, wordsBetween } from '../text/run.js';
-import type { NameValue } from '../candidates/names.js';
 
 /**
  * What an account is kept for, behind the name of its holder and at the end of what is said: ` Trust Account No 2`, ` Debtors A/C, BSB …`. With a
@@ -45,4 +46,21 @@ export function withPurpose<T extends NameValue>(scan: Scan, name: T): T {
   return purpose === undefined
     ? name
     : { ...name, text: `${name.text} ${purpose}`, words: [...name.words, ...wordsBetween(behind, 0, purpose.length)] };
+}
+
+/** The first word of a company's form at the end of a line, and the second at the start of the next: `Example Pty.` / `Ltd.; quote 1234`. */
+const FORM_BEGUN = /\bpty\.?$/i;
+const REST_OF_FORM = /^(?:ltd|limited)\b\.?/i;
+
+/** A company's name with the whole of its form, where a line ends within that. */
+export function withForm<T extends NameValue>(scan: Scan, name: T): T {
+  const last = name.words.at(-1);
+  const segment = last && scan.segmentOf.get(last);
+  if (!segment || segment.words.at(-1) !== last || !FORM_BEGUN.test(name.text)) return name;
+  const layout = scan.layouts.find(({ segments }) => segments.includes(segment));
+  const below = layout && lineBelow(layout, segment);
+  const rest = REST_OF_FORM.exec(below?.text ?? '')?.[0];
+  if (!below || rest === undefined) return name;
+  const begun = name.text.replace(FORM_BEGUN, FORM_BEGUN.exec(last.text)?.[0] ?? '$&');
+  return { ...name, text: `${begun} ${rest}`, words: [...name.words, ...below.words.slice(0, 1)] };
 }

@@ -65,4 +65,19 @@ describe('the cells of a recognised line', () => {
       ),
     ).toEqual(['Dimitra Turnbull Ecology', 'Consultant']);
   });
+
+  it('end where most gaps of a line part cells, as in the head of a table, by the gaps of the page', () => {
+    const row = (...cells: readonly string[]): Line =>
+      cells.flatMap((cell, at) => cell.split(' ').map((word, n) => [n > 0 ? 3 : at > 0 ? 11 : 60, word] as const));
+    expect(
+      segmentsOf(row('Invoice', 'Date of', 'Settle', 'File'), row('number.', 'when is', 'before', 'no'), [
+        [60, 'We'],
+        [3, 'thank'],
+        [3, 'you'],
+        [3, 'for'],
+        [3, 'your'],
+        [3, 'custom'],
+      ]).slice(0, 2),
+    ).toEqual(['Invoice', 'Date of']);
+  });
 });

@@ -42,14 +42,29 @@ function usualGap(piece: readonly PlacedWord[]): number {
   return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
 }
 
-/** Recognised words of a line behind a gap that is much wider than the others in it. */
-function behindWideGaps(piece: readonly PlacedWord[]): PlacedWord[] {
+const sizeOfPair = (left: PlacedWord, right: PlacedWord): number => Math.max(left.size, right.size);
+
+/** The middle one of all gaps between the recognised words of pieces of lines, in font heights. */
+function usualGapOf(pieces: readonly (readonly PlacedWord[])[]): number {
+  const gaps = pieces.flatMap((piece) =>
+    piece
+      .slice(1)
+      .map((word, at) => gapBetween(piece[at] as PlacedWord, word) / sizeOfPair(piece[at] as PlacedWord, word)),
+  );
+  return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
+}
+
+/**
+ * Recognised words of a line behind a gap that is much wider than those of the line usually are, or of the page: most gaps of a table's head part
+ * cells.
+ */
+function behindWideGaps(piece: readonly PlacedWord[], ofPage: number): PlacedWord[] {
   if (piece.length < 3 || piece[0]?.word.source !== 'ocr') return [];
-  const gaps = piece.slice(1).map((word, at) => gapBetween(piece[at] as PlacedWord, word));
-  const usual = usualGap(piece);
+  const ofLine = usualGap(piece);
   return piece.slice(1).filter((word, at) => {
-    const [gap, size] = [gaps[at] as number, Math.max(word.size, (piece[at] as PlacedWord).size)];
-    return gap > RECOGNISED.least * size && gap > RECOGNISED.times * usual;
+    const left = piece[at] as PlacedWord;
+    const [gap, size] = [gapBetween(left, word), sizeOfPair(left, word)];
+    return gap > RECOGNISED.least * size && gap > RECOGNISED.times * Math.min(ofLine, ofPage * size);
   });
 }
 
@@ -59,7 +74,8 @@ function behindWideGaps(piece: readonly PlacedWord[]): PlacedWord[] {
  */
 export function cutAtColumns(rows: readonly PlacedWord[][][]): PlacedWord[][][] {
   const firsts = rows.map((pieces) => pieces.flatMap(([first]) => first ?? []));
-  const apart = rows.map((pieces) => pieces.flatMap(behindWideGaps));
+  const usualOfPage = usualGapOf(rows.flat());
+  const apart = rows.map((pieces) => pieces.flatMap((piece) => behindWideGaps(piece, usualOfPage)));
   return rows.map((pieces, row) => {
     const near = <T>(all: readonly T[][]): T[] =>
       all.slice(Math.max(0, row - COLUMN_ROWS), row + COLUMN_ROWS + 1).flat();
@@ -73,7 +89,7 @@ export function cutAtColumns(rows: readonly PlacedWord[][][]): PlacedWord[][][] 
           Math.abs(other.box.y0 - word.box.y0) < COLUMN_REACH * size,
       ).length;
     const opensCell = (left: PlacedWord, word: PlacedWord, usual: number): boolean => {
-      const size = Math.max(left.size, word.size);
+      const size = sizeOfPair(left, word);
       if (word.word.source === 'ocr')
         return (
           apart[row]?.includes(word) === true && inColumn(word, size, RECOGNISED.slack, recognised) >= RECOGNISED.cells

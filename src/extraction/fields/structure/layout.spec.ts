@@ -106,6 +106,16 @@ describe('the layout of a page', () => {
     expect(linesOf({ ...page, words })).toEqual(['Invoice no | Account 1234 1 567']);
   });
 
+  it.each([
+    ['Invoice Ne 42003-3', 'Invoice No 42003-3'],
+    ['Invoice Ne: INV-7', 'Invoice No: INV-7'],
+    ['Invoice N2    42003-3', 'Invoice No | 42003-3'],
+    ['Ne Zha Studio 7', 'Ne Zha Studio 7'],
+  ])('takes the sign of a number for what it is, as recognition reads it: %j', (read, line) => {
+    expect(linesOf(pageOf(read, { source: 'ocr' }))).toEqual([line]);
+    expect(linesOf(pageOf(read))[0]).not.toContain('No');
+  });
+
   it('puts lines that stand close under each other into one block', () => {
     const layout = layoutOf(pageOf('Bluegum Bikes\nABN 53 004 085 616\n\n\nBill to\nPlover Dental\n'));
     expect(layout.blocks.map((block) => block.map((one) => one.text))).toEqual([
