@@ -475,6 +475,15 @@ describe('authenticateMessage', () => {
       const { details } = await judge(bare('From: "a@one.example" <b@two.example>', 'From: c@three.example'));
       expect(details.claimed).toEqual(expect.arrayContaining(['a@one.example', 'b@two.example', 'c@three.example']));
     });
+
+    it.each(['x\0@bad.example', 'x@b\0ad.example', 'Accounts <x\0@bad.example>', '\0x@bad.example', 'x@bad.example\0'])(
+      'lists no address with what no database keeps: %j',
+      async (from) => {
+        const { details } = await judge(bare(`From: ${from}`));
+        expect(details.claimed).toContain('x@bad.example');
+        expect(JSON.stringify(details)).not.toContain('\\u0000');
+      },
+    );
   });
 
   it('recognises marks of forwarding, which prove nothing', async () => {
