@@ -119,6 +119,11 @@ describe('readMessage', () => {
     expect((await read(raw)).textFindings?.accounts).toContainEqual({ bsb: '733-111', accountNumber: '98765432' }),
   ); // prettier-ignore
 
+  it('does not say what a subject shows in undeclared Japanese characters', async () => {
+    const raw = byHand('Subject: \u001b$B#0#3#2\u001b(B', 'Content-Type: text/plain', '', 'Hello');
+    expect((await read(raw)).textFindings?.unread).toEqual(['a header in an unknown character set']);
+  });
+
   it('does not say what a part shows that names two encodings', async () => {
     const encodings = ['base64', '7bit'].map((one) => `Content-Transfer-Encoding: ${one}`);
     for (const headers of [encodings, encodings.reverse()])
