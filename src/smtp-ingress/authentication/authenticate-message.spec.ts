@@ -486,6 +486,27 @@ describe('authenticateMessage', () => {
     );
   });
 
+  it.each([
+    [
+      'a group of Google',
+      ['Mailing-list: list ap@supplier.example; contact ap+owners@supplier.example', 'List-ID: <ap.supplier.example>'],
+    ],
+    ['a list that takes mail', ['List-Post: <mailto:ap@lists.supplier.example>']],
+    ['a list that keeps the writer', ['X-Original-From: Mallory <x@evil.example>']],
+  ])('says that a list passed it on under its own address: %s', async (_, fields) =>
+    expect((await judge(bare('From: "Mallory" via AP <ap@supplier.example>', ...fields))).details.fromList).toBe(true),
+  );
+
+  it.each([
+    ['the writer is elsewhere', ['List-Post: <mailto:ap@buyer.example>', 'X-Original-Sender: ar@supplier.example']],
+    [
+      'nobody writes to it',
+      ['List-Id: <invoices.supplier.example>', 'List-Post: NO', 'List-Unsubscribe: <https://supplier.example/>'],
+    ],
+  ])('does not say so of a list where %s', async (_, fields) =>
+    expect((await judge(bare('From: ar@supplier.example', ...fields))).details.fromList).toBe(false),
+  );
+
   it('recognises marks of forwarding, which prove nothing', async () => {
     for (const message of [
       bare('Resent-From: me@customer.example', 'From: ar@supplier.example'),
