@@ -55,6 +55,11 @@ export function isPgpFile({ fileName }: SeenFile): boolean {
   return ['.pgp', '.gpg'].includes(extensionOf(fileName ?? ''));
 }
 
+/** Whether the file is declared to be what S/MIME encrypted or signed, in whatever form. */
+export function isSmimeFile({ type, fileName }: SeenFile): boolean {
+  return /^application\/(?:x-)?pkcs7-mime$/.test(type ?? '') || ['.p7m', '.p7z'].includes(extensionOf(fileName ?? ''));
+}
+
 /** Whether the file is the signature of PGP or the note that goes with what PGP encrypted, by what it says. */
 export function isPgpNote({ content }: SeenFile): boolean {
   const text = content.toString('latin1', 0, 8 * 1024).trim();

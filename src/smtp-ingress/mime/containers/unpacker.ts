@@ -12,6 +12,7 @@ import {
   isMessage,
   isPgpFile,
   isPgpNote,
+  isSmimeFile,
   opensAsText,
   opensOtherwise,
   reasonOfOther,
@@ -204,6 +205,7 @@ export class Unpacker {
       case 'ole':
         return ignore(REASONS.ole);
       case 'other':
+        if (isSmimeFile(file)) return fail(REASONS.cmsUnknown);
         return isPgpFile(file) ? fail(REASONS.encrypted) : ignore(reasonOfOther(file), this.asText(file));
     }
   }
