@@ -165,6 +165,24 @@ describe('The sender of an email', () => {
     }
   });
 
+  it('is not known where a list passes on whatever anybody writes to it', async () => {
+    const payee = { businessName: 'Silver Gull Signs Pty Ltd', abn: '51 824 753 556', accountNumber: '5566 7788' };
+    const list = new MailDomain(dns, 'buyer.example');
+    const from = "'Accounts' via Payables <ap@buyer.example>";
+    for (const subject of ['L-1', 'L-2']) {
+      const raw = await invoiceFrom(from, subject, { ...payee, accountName: payee.businessName });
+      const passedOn = Buffer.concat([Buffer.from('List-Post: <mailto:ap@buyer.example>\r\n'), raw]);
+      expect(await checked(subject, await list.sign(passedOn), 'ap+bounces@buyer.example')).toMatchObject({
+        sender_authenticated: true,
+        sender_known: 'A mailing list passed the email on under its own address, so it does not show who sent it.',
+      });
+    }
+    const own = await invoiceFrom('ap@buyer.example', 'L-3', { ...payee, accountName: payee.businessName });
+    expect(await checked('L-3', await list.sign(own), 'ap@buyer.example')).toMatchObject({
+      sender_known: 'No earlier email of this supplier is known.',
+    });
+  });
+
   describe('of a supplier that sends from a domain', () => {
     const RED_GUM = {
       businessName: 'Red Gum Fencing Pty Ltd',

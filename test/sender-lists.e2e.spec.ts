@@ -85,6 +85,9 @@ describe('Sender lists', () => {
       from: 'ar@mail.bad.example',
       attachments: [],
     });
+    const disguised = (await message('disguised', 'ar@bad.example')).toString('latin1');
+    await deliver(Buffer.from(disguised.replace('ar@bad', 'ar\0@bad'), 'latin1'), 'x@elsewhere.example');
+    await decided('disguised', 'blocked');
     expect((await service.api.request('DELETE', `/sender-rules/${blocked.id}`)).status).toBe(204);
     await deliver(await message('unblocked', 'ar@mail.bad.example'), 'x@elsewhere.example');
     await decided('unblocked', 'allowed');

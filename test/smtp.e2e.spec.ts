@@ -101,6 +101,35 @@ describe('the mail server', () => {
     expect(replies[2]).toMatch(/^552/);
   });
 
+  it('takes mail whose envelope sender is written as no address should be, and records it as written', async () => {
+    const senders = [
+      'user.@supplier.example',
+      'a..b@supplier.example',
+      'scan@office_server.local',
+      'scan@supplier.example.',
+    ];
+    for (const sender of senders) {
+      const replies = await dialogue([
+        'EHLO client.example',
+        `MAIL FROM:<${sender}>`,
+        `RCPT TO:<${service.credentials.inbox}>`,
+        'DATA',
+        `Subject: From ${sender}\r\n\r\nHello\r\n.`,
+      ]);
+      expect(replies.map((reply) => reply.slice(0, 3))).toEqual(['220', '250', '250', '250', '354', '250']);
+    }
+    const rows = await eventually(
+      () =>
+        service.database.query<{ envelope_from: string }>(
+          `SELECT envelope_from FROM inbound_emails WHERE subject LIKE 'From %' ORDER BY received_at`,
+        ),
+      ({ length }) => length === senders.length,
+    );
+    expect(rows.map((row) => row.envelope_from)).toEqual(senders);
+    const wrong = await dialogue(['EHLO client.example', 'MAIL FROM:<nobody>', 'MAIL FROM:<a@b@c.example>']);
+    expect(wrong.slice(2).map((reply) => reply.slice(0, 9))).toEqual(['501 5.1.7', '501 5.1.7']);
+  });
+
   it('refuses parameters that it does not know, and takes those that it offers', async () => {
     const replies = await dialogue([
       'EHLO client.example',

@@ -34,6 +34,8 @@ export interface AuthenticationDetails {
   reason: string | null;
   /** Sent by a program or to many, so that nobody answers it (RFC 3834). */
   automatic: boolean;
+  /** A mailing list passed it on under its own address. Missing in what was found before this was looked for. */
+  fromList?: boolean;
   spf: { result: string; domain: string | null; aligned: boolean };
   dkim: { result: string; domain: string; selector: string; aligned: boolean; reason: string | null }[];
   dmarc: { result: string; domain: string | null; policy: string | null };

@@ -106,7 +106,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     reply_to: text('replyTo', {
       nullable: true,
       description:
-        'Addresses of every Reply-To header, separated by commas. If they are ambiguous, a question mark and the headers as they are.',
+        'Addresses of every Reply-To, Mail-Reply-To and Mail-Followup-To header, separated by commas. If they are ambiguous, a question mark and the headers as they are.',
     }),
     sender_decision: enumeration('senderDecision', SENDER_DECISIONS, {
       nullable: true,

@@ -5,7 +5,7 @@ import { given, isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import { isFreeMail } from '../../domains/free-mail.js';
 import type { Knowledge } from './knowledge.js';
-import { isOneParty, replyToMatches, senderOf } from './sender.js';
+import { isOfList, isOneParty, replyToMatches, senderOf } from './sender.js';
 
 async function ofEmail<V>(know: Knowledge, say: (email: InboundEmail) => Finding<V>): Promise<Finding<V>> {
   const email = await know.email();
@@ -45,12 +45,14 @@ export const SENDER_FACTS = {
   ),
   senderKnown: yesNo(
     'suppliers',
-    'Whether the sender (its registered domain, or the address where anybody can have one) has sent for this supplier before. Left out if many suppliers send from it, as from an accounting program’s.',
+    'Whether the sender (its registered domain, or the address where anybody can have one) has sent for this supplier before. Left out if many suppliers send from it, as from an accounting program’s or through a mailing list.',
     async (know) => {
       const email = await know.email();
       if (isUnknown(email)) return email;
       const sender = senderOf(email);
       if (sender === null) return unknown('The email names no sender, or more than one.');
+      if (isOfList(email))
+        return unknown('A mailing list passed the email on under its own address, so it does not show who sent it.');
       if (!isOneParty(sender))
         return unknown(`Many suppliers send from ${sender}, so it does not show which one sent this.`);
       const proven = authenticated(email);

@@ -3,6 +3,7 @@ import type { Finding } from './finding.js';
 import { isFreeMail } from '../../domains/free-mail.js';
 import { isInvoicingPlatform } from '../../domains/invoicing-platforms.js';
 import { registrableDomain } from '../../domains/registrable-domain.js';
+import type { InboundEmail } from '../../smtp-ingress/inbound-email.entity.js';
 import { isSharedSuffix } from '../../domains/shared-suffixes.js';
 
 /** As the addresses of a header that could be read are kept. */
@@ -39,6 +40,10 @@ export function senderOf(email: { from: string | null; fromDomain: string | null
 export function isOneParty(sender: string): boolean {
   return sender.includes('@') || !(isFreeMail(sender) || isSharedSuffix(sender) || isInvoicingPlatform(sender));
 }
+
+/** Whether the sender is a mailing list, which passes on whatever anybody writes to it. */
+export const isOfList = ({ authentication }: Pick<InboundEmail, 'authentication'>): boolean =>
+  authentication?.fromList === true;
 
 /** Whether every address that replies go to is the sender's; so it is where the email names none. */
 export function replyToMatches(email: {

@@ -1,5 +1,6 @@
 import type { Lesson } from '../../suppliers/supplier-memory.js';
 import type { FactName } from '../facts/catalogue.js';
+import { isOfList } from '../facts/sender.js';
 import type { FactSheet } from '../facts/fact-sheet.js';
 import { isUnknown } from '../facts/finding.js';
 import type { Knowledge } from '../facts/knowledge.js';
@@ -52,8 +53,8 @@ export async function lessonOf(sheet: FactSheet, know: Knowledge): Promise<Lesso
  * anybody can send a copy of a supplier's invoice from a domain of their own.
  */
 async function learntSender(know: Knowledge): Promise<string | null> {
-  const sender = await know.sender();
-  if (isUnknown(sender)) return null;
+  const [email, sender] = [await know.email(), await know.sender()];
+  if (isUnknown(email) || isUnknown(sender) || isOfList(email)) return null;
   if (know.invoice.review === 'approved') return sender;
   const supplier = await know.supplier();
   const earlier = supplier === null || isUnknown(supplier) ? [] : await know.sendersOf(supplier);

@@ -475,7 +475,37 @@ describe('authenticateMessage', () => {
       const { details } = await judge(bare('From: "a@one.example" <b@two.example>', 'From: c@three.example'));
       expect(details.claimed).toEqual(expect.arrayContaining(['a@one.example', 'b@two.example', 'c@three.example']));
     });
+
+    it.each(['x\0@bad.example', 'x@b\0ad.example', 'Accounts <x\0@bad.example>', '\0x@bad.example', 'x@bad.example\0'])(
+      'lists no address with what no database keeps: %j',
+      async (from) => {
+        const { details } = await judge(bare(`From: ${from}`));
+        expect(details.claimed).toContain('x@bad.example');
+        expect(JSON.stringify(details)).not.toContain('\\u0000');
+      },
+    );
   });
+
+  it.each([
+    [
+      'a group of Google',
+      ['Mailing-list: list ap@supplier.example; contact ap+owners@supplier.example', 'List-ID: <ap.supplier.example>'],
+    ],
+    ['a list that takes mail', ['List-Post: <mailto:ap@lists.supplier.example>']],
+    ['a list that keeps the writer', ['X-Original-From: Mallory <x@evil.example>']],
+  ])('says that a list passed it on under its own address: %s', async (_, fields) =>
+    expect((await judge(bare('From: "Mallory" via AP <ap@supplier.example>', ...fields))).details.fromList).toBe(true),
+  );
+
+  it.each([
+    ['the writer is elsewhere', ['List-Post: <mailto:ap@buyer.example>', 'X-Original-Sender: ar@supplier.example']],
+    [
+      'nobody writes to it',
+      ['List-Id: <invoices.supplier.example>', 'List-Post: NO', 'List-Unsubscribe: <https://supplier.example/>'],
+    ],
+  ])('does not say so of a list where %s', async (_, fields) =>
+    expect((await judge(bare('From: ar@supplier.example', ...fields))).details.fromList).toBe(false),
+  );
 
   it('recognises marks of forwarding, which prove nothing', async () => {
     for (const message of [

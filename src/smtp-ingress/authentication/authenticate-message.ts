@@ -7,6 +7,7 @@ import type { AlignmentMode } from './standards/alignment.js';
 import { checkArc } from './standards/arc.js';
 import type { ArcVerdict } from './standards/arc.js';
 import { isAutomatic } from './automatic.js';
+import { isFromList } from './mailing-list.js';
 import { bestOf, hasTooManySignatures, judgeSignatures, repeatsFields } from './standards/dkim.js';
 import type { Signature } from './standards/dkim.js';
 import { align, findPolicy } from './standards/dmarc.js';
@@ -69,6 +70,7 @@ export async function authenticateMessage(request: AuthenticationRequest, lookup
       claimed: claimedAddresses(block),
       reason,
       automatic: isAutomatic(block),
+      fromList: sender !== null && isFromList(block, sender.domain),
       spf: { ...spf, aligned: spfAligned },
       dkim,
       dmarc: { result: dmarc, domain: policy.found?.domain ?? null, policy: policy.found?.policy ?? null },

@@ -27,6 +27,12 @@ describe('replyAddresses', () => {
       'Reply-To: ar@supplier.example,\n ar@evil.example',
       'ar@supplier.example, ar@evil.example',
     ],
+    ['a field that Thunderbird answers', 'Mail-Reply-To: ar@evil.example', 'ar@evil.example'],
+    [
+      'a field that it answers to all',
+      'Reply-To: ar@supplier.example\r\nMail-Followup-To: ar@evil.example',
+      'ar@supplier.example, ar@evil.example',
+    ],
     ['a group', 'Reply-To: Accounts: ar@supplier.example, ar@evil.example;', 'ar@supplier.example, ar@evil.example'],
     [
       'a group among others',

@@ -2,13 +2,16 @@ import libmime from 'libmime';
 import type { HeaderBlock } from './standards/header-block.js';
 import { addressesOf, splitAddress, withoutComments } from './sender-address.js';
 
-/** Stands before what a Reply-To header says where it cannot be read for sure; no address begins so. */
+/** Stands before what the headers say where they cannot be read for sure; no address begins so. */
 const UNSURE = '? ';
 
 const MOST_FIELDS = 20;
 const MOST_ADDRESSES = 20;
 const LONGEST_FIELD = 16 * 1024;
 const SHOWN = 200;
+
+/** Where answers go, in some programs before Reply-To or to all alone (Thunderbird, Mutt). */
+const FIELDS = new Set(['reply-to', 'mail-reply-to', 'mail-followup-to']);
 
 /** Replaces quoted words: in a name it means nothing, in an address it is not allowed. */
 const QUOTED = '\u0001';
@@ -20,12 +23,12 @@ const GROUP = new RegExp(`^${NAME}:([^:;]*)(?:;|$)`);
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
 /**
- * Where answers to a message go: every address of every Reply-To field, members of groups too, with their domains in ASCII,
+ * Where answers to a message go: every address of every Reply-To field and of those that programs treat alike, members of groups too, with their domains in ASCII,
  * separated by commas. Null if there is no such field. What two readers could take for other addresses (comments left open, routes,
  * quoted local parts, encoded words in addresses) comes as it is, behind `UNSURE`.
  */
 export function replyAddresses({ fields, wellFormed }: HeaderBlock): string | null {
-  const values = fields.filter(({ name }) => name === 'reply-to').map(({ value }) => value);
+  const values = fields.filter(({ name }) => FIELDS.has(name)).map(({ value }) => value);
   if (values.length === 0) return null;
   const read = values.length > MOST_FIELDS || !wellFormed ? null : allOf(values.map(addressesIn))?.flat();
   if (read && read.length > 0 && read.length <= MOST_ADDRESSES) return [...new Set(read)].join(', ');

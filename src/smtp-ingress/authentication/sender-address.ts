@@ -8,7 +8,8 @@ export interface SenderAddress {
   domain: string;
 }
 
-const ATOM = '[^\\s<>()\\[\\]\\\\,;:@"]+';
+/** Programs leave control characters out of an address, and PostgreSQL keeps no NUL. */
+const ATOM = '[^\\s\\x00-\\x1f<>()\\[\\]\\\\,;:@"]+';
 /** An address without comments and quoted words: `a@b`, `<a@b>` or `Name <a@b>`, and nothing else (RFC 5322, section 3.4). */
 const MAILBOX = new RegExp(`^(?:[^<>,;:]*<\\s*(${ATOM}@${ATOM})\\s*>|\\s*(${ATOM}@${ATOM}))\\s*$`);
 

@@ -1,7 +1,7 @@
 import type { Headers } from '@zone-eu/mailsplit';
 import libmime from 'libmime';
 import addressparser from 'nodemailer/lib/addressparser';
-import { isUnknownCharset } from './text/message-text.js';
+import { isUnknownCharset, TO_JAPANESE } from './text/message-text.js';
 import type { MessageContent } from './message-content.js';
 
 export type MessageHeader = Pick<MessageContent, 'from' | 'to' | 'subject' | 'messageId' | 'date'>;
@@ -46,8 +46,10 @@ export function titlesOf(headers: Headers | null): { titles: string[]; isWhole: 
     titles: lines
       .map((line) => plain(decodeWords(line.replace(/^[\w-]+:/, '').slice(0, LONGEST_TITLE))))
       .filter((title) => title !== ''),
-    isKnown: !lines.some((line) =>
-      [...line.matchAll(ENCODED_WORD)].some(([, charset = '']) => isUnknownCharset(charset)),
+    isKnown: !lines.some(
+      (line) =>
+        line.includes(TO_JAPANESE) ||
+        [...line.matchAll(ENCODED_WORD)].some(([, charset = '']) => isUnknownCharset(charset)),
     ),
     isWhole: lines.every(({ length }) => length <= LONGEST_TITLE),
   };

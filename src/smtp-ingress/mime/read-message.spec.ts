@@ -119,6 +119,11 @@ describe('readMessage', () => {
     expect((await read(raw)).textFindings?.accounts).toContainEqual({ bsb: '733-111', accountNumber: '98765432' }),
   ); // prettier-ignore
 
+  it('does not say what a subject shows in undeclared Japanese characters', async () => {
+    const raw = byHand('Subject: \u001b$B#0#3#2\u001b(B', 'Content-Type: text/plain', '', 'Hello');
+    expect((await read(raw)).textFindings?.unread).toEqual(['a header in an unknown character set']);
+  });
+
   it('does not say what a part shows that names two encodings', async () => {
     const encodings = ['base64', '7bit'].map((one) => `Content-Transfer-Encoding: ${one}`);
     for (const headers of [encodings, encodings.reverse()])
@@ -176,6 +181,48 @@ describe('readMessage', () => {
       expect.objectContaining({ fileName, outcome: 'failed', reason: expect.stringContaining('not decoded') }),
     ]);
   });
+
+  const attached = (type: string, content: Buffer, fileName?: string): Buffer =>
+    byHand(...multipart('mixed', [base64Part([`Content-Type: ${type}`, ...(fileName ? [`Content-Disposition: attachment; filename="${fileName}"`] : [])], content)])); // prettier-ignore
+  const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+  const behind = (start: Buffer, ...rest: Buffer[]): Buffer => Buffer.concat([start, ...rest]);
+  const PAGE = Buffer.from('<p>Hello</p>');
+
+  it.each([
+    ['a page behind a picture', 'text/html', behind(GIF, PAGE), 'a.html'],
+    ['one by its name alone', 'image/gif', behind(GIF, PAGE), 'a.htm'],
+    ['one by its type alone', 'text/html', behind(GIF, PAGE), 'a.gif'],
+    ['a text behind a picture', 'text/plain', behind(GIF, PAGE), undefined],
+    ['a message behind a picture', 'image/gif', behind(GIF, PAGE), 'a.eml'],
+    ['a zip file behind a picture', 'image/gif', behind(GIF, zip([{ name: 'a.txt', content: PAGE }])), 'a.zip'],
+    ['a PDF behind a picture', 'application/pdf', behind(GIF, Buffer.from('%PDF-1.4')), 'a.gif'],
+  ])('names what a program may open otherwise: %s', async (_, type, content, name) =>
+    expect((await read(attached(type, content, name))).textFindings?.unread).toContain(
+      `a file of two types${name === undefined ? '' : `, “${name}”`}`,
+    ),
+  );
+
+  it('names no file that has another name than its content, and nothing else in it', async () => {
+    for (const raw of [
+      attached('text/plain', invoice, 'invoice.pdf'),
+      attached('application/octet-stream', invoice, 'invoice'),
+      attached('application/zip', invoice, 'invoice.zip'),
+      attached('application/pdf', GIF, 'invoice.pdf'),
+      attached('image/jpeg', GIF, 'a.jpg'),
+      attached('message/rfc822', await compose({ text: 'Hello' }), 'a.eml'),
+    ])
+      expect((await read(raw)).textFindings?.unread).toEqual([]);
+  });
+
+  it.each([
+    ['behind a uuencoded file', `${uuencode('a.txt', PAGE)}\r\n${PAY}`],
+    ['in the header of a message', `From: a@b.example\r\nTo: c@d.example\r\nSubject: x\r\nX-Note: ${PAY}\r\n\r\nHello`],
+  ])('reads what an attached text says %s', async (_, text) =>
+    expect((await read(attached('text/plain', Buffer.from(text), 'a.txt'))).textFindings?.accounts).toContainEqual({
+      bsb: '733-111',
+      accountNumber: '98765432',
+    }),
+  );
 
   it('lists what is encrypted with PGP behind a greeting', async () => {
     const { attachments } = await read(byHand('Content-Type: text/plain', '', 'Hello', '-----BEGIN PGP MESSAGE-----', '', 'hQEMA12=', '-----END PGP MESSAGE-----'));

@@ -1,4 +1,4 @@
-import { kindAtStart, looksLikeMessage } from '../../platform/files/content-kind.js';
+import { type ContentKind, kindAtStart, looksLikeMessage, opensAsPdf } from '../../platform/files/content-kind.js';
 import { extensionOf } from '../../platform/files/file-name.js';
 import { REASONS } from './reasons.js';
 
@@ -22,9 +22,42 @@ export function isMessage({ type, fileName, content }: SeenFile): boolean {
   return extensionOf(fileName ?? '') === '.eml' || looksLikeMessage(content);
 }
 
+/** Names of files that programs open as a page or a text, whatever their first bytes say. */
+const TEXT_NAME = /^\.(?:x?html?|shtml|mht|mhtml|xml|svg|txt|text|md|log|csv|tsv|ics|vcf|json)$/;
+/** What the directory of a zip file ends with: programs look for it from the end of a file. */
+const END_OF_ZIP = 'PK\x05\x06';
+
+/** Whether programs show the file as a page or a text, by its name or its declared type. */
+export function opensAsText({ type, fileName }: SeenFile): boolean {
+  const extension = extensionOf(fileName ?? '');
+  return TEXT_NAME.test(extension) || type === 'text/html' || (extension === '' && (type ?? '').startsWith('text/'));
+}
+
+/**
+ * Whether programs open the file as another kind of file than its first bytes say: as a page, a message, a zip file or a PDF, whose content may stand behind
+ * them.
+ */
+export function opensOtherwise(file: SeenFile, kind: ContentKind): boolean {
+  if (kind === 'other') return false;
+  const { type, content } = file;
+  const extension = extensionOf(file.fileName ?? '');
+  const isOpenedAs = (name: string): boolean => extension === `.${name}` || type === `application/${name}`;
+  return (
+    opensAsText(file) ||
+    extension === '.eml' ||
+    (kind !== 'zip' && isOpenedAs('zip') && content.includes(END_OF_ZIP)) ||
+    (kind !== 'pdf' && isOpenedAs('pdf') && opensAsPdf(content))
+  );
+}
+
 /** Whether PGP encrypted the file into its binary form, which begins in no one way. */
 export function isPgpFile({ fileName }: SeenFile): boolean {
   return ['.pgp', '.gpg'].includes(extensionOf(fileName ?? ''));
+}
+
+/** Whether the file is declared to be what S/MIME encrypted or signed, in whatever form. */
+export function isSmimeFile({ type, fileName }: SeenFile): boolean {
+  return /^application\/(?:x-)?pkcs7-mime$/.test(type ?? '') || ['.p7m', '.p7z'].includes(extensionOf(fileName ?? ''));
 }
 
 /** Whether the file is the signature of PGP or the note that goes with what PGP encrypted, by what it says. */

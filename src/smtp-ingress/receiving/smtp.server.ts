@@ -72,6 +72,8 @@ export class SmtpIngress implements BeforeApplicationShutdown {
       disabledCommands: ['AUTH', ...JOKES],
       hideENHANCEDSTATUSCODES: false,
       disableReverseLookup: true,
+      // Scanners and old mail servers have envelope senders that break the rules; nothing is ever sent there.
+      lenientAddressParsing: true,
       socketTimeout: IDLE_MS,
       closeTimeout: CLOSE_MS,
       logger: false,

@@ -334,6 +334,12 @@ const inText = (name: string, why: string, ...body: string[]): ForgedMail =>
 /** A file in yEnc, each byte 42 further. */
 const yenc = (text: string): string[] => ['=ybegin line=128 size=90 name=note.txt', [...text].map((letter) => String.fromCharCode((letter.charCodeAt(0) + 42) & 255)).join(''), '=yend size=90']; // prettier-ignore
 
+/** Digits of a Japanese character set, which programs know by how they begin. */
+const japanese = (digits: string): string => `\u001b$B${[...digits].map((digit) => `#${digit}`).join('')}\u001b(B`;
+const UNDECLARED = [
+  inText('Japanese digits in another character set', 'Programs find out by themselves which characters these are.', `Please pay into ${japanese(FRAUD.bsb.replace('-', ''))} ${japanese(FRAUD.number)}`),
+]; // prettier-ignore
+
 const OUTSIDE_PARTS = [
   outside('a change before the first', CHANGED, ''),
   outside('an account behind the last', '', PAY),
@@ -379,4 +385,5 @@ export const ATTACKS_ON_MAIL: readonly ForgedMail[] = [
   ...NOT_READ,
   ...CODES_AND_LINKS,
   ...OUTSIDE_PARTS,
+  ...UNDECLARED,
 ];

@@ -1,4 +1,5 @@
 import { readDocument } from '../../../src/extraction/read-document.js';
+import { ATTACKS_BY_TYPES_OF_FILES } from './attacks-by-types-of-files.js';
 import { ATTACKS_ON_MAIL } from './attacks-on-mail.js';
 import { FORGED_MAILS } from './forged-mails.js';
 import { HONEST_MAILS } from './honest-mails.js';
@@ -35,7 +36,10 @@ export async function measureMails(only: string, quiet: boolean): Promise<MailFi
       );
     return passes;
   };
-  const [forged, honest] = [chosen([...FORGED_MAILS, ...ATTACKS_ON_MAIL]), chosen(HONEST_MAILS)];
+  const [forged, honest] = [
+    chosen([...FORGED_MAILS, ...ATTACKS_ON_MAIL, ...ATTACKS_BY_TYPES_OF_FILES]),
+    chosen(HONEST_MAILS),
+  ];
   const letters = chosen(FORGED_LETTERS.map(mailOf));
   const passed: string[] = [];
   for (const one of [...forged, ...letters]) if (await judge('forged', one, false)) passed.push(one.name);

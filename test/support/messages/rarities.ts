@@ -66,6 +66,15 @@ export async function raritySamples(): Promise<Sample[]> {
     /cannot be opened/,
   );
   add(
+    'an S/MIME message in PEM',
+    byHand(
+      ...['Content-Type: application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m', ''],
+      ...['-----BEGIN PKCS7-----', base64(cms('17')), '-----END PKCS7-----'],
+    ),
+    [['smime.p7m', 'failed', /S\/MIME.*cannot be opened/]],
+    /S\/MIME.*cannot be opened/,
+  );
+  add(
     'a PGP message as RFC 3156 has it',
     byHand(
       ...multipart('encrypted', [

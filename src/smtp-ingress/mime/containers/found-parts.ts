@@ -64,6 +64,12 @@ export class FoundParts {
       if (name !== '') this.titles.push(name.replaceAll('_', ' '));
   }
 
+  /** Takes in that programs open a file otherwise than it is read. */
+  opensOtherwise(fileName: string | null): void {
+    const name = safeFileName(fileName);
+    this.unread.push(`a file of two types${name === null ? '' : `, ${quoted(name)}`}`);
+  }
+
   /**
    * Lists a file that was found, as long as there is room.
    * @param isRead whether nothing of it was left unread that is not a document

@@ -8,7 +8,16 @@ import { extensionOf, withExtension } from '../../../platform/files/file-name.js
 import type { MimeLimits } from '../message-content.js';
 import { convertTiff, isSmallPicture } from '../pictures/picture-files.js';
 import { REASONS } from '../reasons.js';
-import { isMessage, isPgpFile, isPgpNote, reasonOfOther, type SeenFile } from '../seen-file.js';
+import {
+  isMessage,
+  isPgpFile,
+  isPgpNote,
+  isSmimeFile,
+  opensAsText,
+  opensOtherwise,
+  reasonOfOther,
+  type SeenFile,
+} from '../seen-file.js';
 import { shownIds } from '../text/shown-ids.js';
 import { decodePart, isStrangelyEncoded, looseParts, type MimePart, splitMessage } from '../split-message.js';
 import { titlesOf } from '../message-header.js';
@@ -166,6 +175,10 @@ export class Unpacker {
     const fail = (reason: string): void => this.found.record(fileName, content.length, 'failed', reason);
     if (content.length === 0) return this.found.record(fileName, 0, 'failed', REASONS.empty, null, true);
     const kind = isMessage(file) ? 'message' : kindOf(content);
+    // Its header, or what stands around the files in it, is shown as well.
+    const isWritten = kind === 'message' || kind === 'uuencode';
+    if (isWritten ? opensAsText(file) && !this.asText(file) : opensOtherwise(file, kind))
+      this.found.opensOtherwise(fileName);
     switch (kind) {
       case 'pdf':
       case 'jpeg':
@@ -192,6 +205,7 @@ export class Unpacker {
       case 'ole':
         return ignore(REASONS.ole);
       case 'other':
+        if (isSmimeFile(file)) return fail(REASONS.cmsUnknown);
         return isPgpFile(file) ? fail(REASONS.encrypted) : ignore(reasonOfOther(file), this.asText(file));
     }
   }

@@ -53,6 +53,12 @@ export function decodedText(bytes: Buffer, name: string | null): string {
 const LIKE_ASCII =
   /^(?:(?:x-)?unknown(?:-8bit)?|[78]-?bit|binary|ansi|none|default|(?:ibm|cp)-?(?:437|850|852|858|860|861|863|865))$/i;
 
+/**
+ * What a text of ISO-2022-JP goes over to Japanese characters with: mail programs know it by that, whatever character set is declared, and nothing of it is
+ * left where it was decoded.
+ */
+export const TO_JAPANESE = '\u001b$';
+
 /** Whether nobody here knows what the bytes of a text mean: in UTF-7 and EBCDIC even digits are other bytes than in ASCII. */
 export function isUnknownCharset(name: string | null): boolean {
   if (name === null || LIKE_ASCII.test(name.trim())) return false;

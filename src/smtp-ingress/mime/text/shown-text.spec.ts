@@ -31,6 +31,21 @@ describe('the character set of a text', () => {
   it.each([null, 'us-ascii', 'UTF-8', 'windows-1252', 'unknown-8bit', 'cp850', 'iso-2022-jp'])('knows %s', (charset) =>
     expect(unread(charset)).toEqual([]),
   );
+
+  it.each([null, 'us-ascii', 'utf-8', 'windows-1252'])(
+    'says that a text in %s may be in Japanese characters',
+    (charset) => {
+      const unread = (text: string) => shownText({ type: 'text/plain', charset, content: Buffer.from(text) }).unread;
+      expect(unread('\u001b$B#0#3#2\u001b(B')).toEqual(['a text in an unknown character set']);
+      expect(unread('In bold: \u001b[1m$90\u001b[0m')).toEqual([]);
+    },
+  );
+
+  it('reads Japanese characters that are declared', () => {
+    const content = Buffer.from('\u001b$B#0#3#2\u001b(B');
+    const { texts, unread } = shownText({ type: 'text/plain', charset: 'iso-2022-jp', content });
+    expect([texts, unread]).toEqual([['\uff10\uff13\uff12'], []]);
+  });
 });
 
 describe('textTypeOf', () => {

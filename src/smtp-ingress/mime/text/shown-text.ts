@@ -1,5 +1,5 @@
 import { readHtml } from '../html/read-html.js';
-import { decodedText, isUnknownCharset, type MessageBody } from './message-text.js';
+import { decodedText, isUnknownCharset, type MessageBody, TO_JAPANESE } from './message-text.js';
 import { taggedText } from './tagged-text.js';
 
 /** What a text of a message shows. */
@@ -29,6 +29,7 @@ export function shownText(body: MessageBody): ShownText {
   const text = decodedText(content.subarray(0, MOST_BYTES), charset).replaceAll('\0', '');
   if (isUnknownCharset(charset) || isUnknownCharset(charsetWithin(type, charset, text)))
     shown.unread.push('a text in an unknown character set');
+  else if (text.includes(TO_JAPANESE)) shown.unread.push('a text in an unknown character set');
   if (BACKWARDS.test(text)) shown.unread.push('text that is shown backwards');
   if (HTML.has(type)) {
     const { unread, ...html } = readHtml(text, isFile);
