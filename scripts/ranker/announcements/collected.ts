@@ -30,5 +30,7 @@ export type Kept =
   | 'notes-everyday'
   | 'hints-of-trades'
   | 'notes-of-trades'
+  | 'hints-afresh'
+  | 'notes-afresh'
   | 'stamps'
   | 'headings';

@@ -15,6 +15,7 @@ describe('isHint', () => {
     'Nobody empties that box any more.',
     'WHAT YOU READ HERE IS JUST TO FILL THE PAGE',
     'Payment terms 14 days Quayside Packaging have a word with Inge beforehand',
+    'In the name of my mother',
   ])('finds %s', (said) => expect(isHint(said, NAMES)).toBe(true));
 
   it.each([
@@ -28,5 +29,7 @@ describe('isHint', () => {
     'Please put your lot number on the transfer.',
     'Account name and number',
     'Inge first',
+    'A/c holder',
+    'In the name of:',
   ])('leaves %s', (said) => expect(isHint(said, NAMES)).toBe(false));
 });

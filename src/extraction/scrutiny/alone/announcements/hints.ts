@@ -1,3 +1,4 @@
+import { isLabel } from '../../../fields/lexicon/match-labels.js';
 import { readWeights } from '../../../weights.js';
 import { type AnnouncementModel, announcementProbability, parseModel } from './learned/classifier.js';
 
@@ -34,6 +35,8 @@ const model = (): AnnouncementModel =>
  */
 export function isHint(sentence: string, names: readonly string[]): boolean {
   const said = names.reduce((rest, name) => rest.replaceAll(name, ' '), sentence);
+  // What a label is of stands beside it, and is judged by itself.
+  if (isLabel(said)) return false;
   return isSure(said, SURE) || partsOf(said).some((part) => isSure(part, SURE_OF_PART));
 }
 

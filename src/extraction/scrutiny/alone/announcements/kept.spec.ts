@@ -23,6 +23,8 @@ describe('sentences beside an account that were kept to measure by', () => {
     { written: 'notes-everyday', least: 0, most: 0.143 },
     { written: 'hints-of-trades', least: 0.82, most: 1 },
     { written: 'notes-of-trades', least: 0, most: 0.087 },
+    { written: 'hints-afresh', least: 0.88, most: 1 },
+    { written: 'notes-afresh', least: 0, most: 0.094 },
   ] as const)('count as often as was measured: $written', ({ written, least, most }) => {
     const sentences = kept(written);
     const share = sentences.filter(isFoundBeside).length / sentences.length;

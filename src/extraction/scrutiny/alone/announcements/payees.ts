@@ -54,7 +54,7 @@ const OBJECTS = new Set(
 const ENDS = new Set(
   wordsOf(
     'by within before on at via with using in when upon from if for quoting as per until unless while where which who whose that because after no not than so under due is are ' +
-      'was will must should can may shall has have been being ref reference abn acn bsb bank/state account accounts acc acct bank branch swift bic iban net',
+      'was will must should can may shall has have been being less minus ref reference abn acn bsb bank/state account accounts acc acct bank branch swift bic iban net',
   ),
 );
 /** Who is paid where nobody is named. */
