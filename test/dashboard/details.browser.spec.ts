@@ -121,6 +121,12 @@ describeInBrowser('what one needs more seldom', () => {
       .slice(1)
       .map((row) => row.split(/\s+/).map(Number));
     expect(arrived.reduce((sum, row) => sum + (row.at(-1) ?? 0), 0)).toBeGreaterThan(0);
+    // Where nothing was decided, no empty axes are drawn.
+    for (const name of ['Decisions', 'Time to a decision, in hours']) {
+      const undecided = page.getByRole('region', { name, exact: true });
+      await undecided.getByText('None in this period.').waitFor();
+      expect(await undecided.locator('svg.recharts-surface').count()).toBe(0);
+    }
     expect(await stage.accessibility(page)).toEqual([]);
   });
 
