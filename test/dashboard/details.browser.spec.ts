@@ -130,6 +130,23 @@ describeInBrowser('what one needs more seldom', () => {
     expect(await stage.accessibility(page)).toEqual([]);
   });
 
+  it('says what a rule of one’s own rests on, and no fact that the sentence of a check has', async () => {
+    const stage = onStage();
+    const name = `tiny_${randomUUID().slice(0, 8)}`;
+    const conditions = { all: [{ fact: 'invoiceTotal', operator: 'lessThan', value: 1 }] };
+    const made = await stage.service.api.post('/rules', { name, description: 'The total is tiny.', conditions });
+    const id = await upload(stage, { invoiceNumber: 'FACTS-1' });
+    await stage.service.api.request('DELETE', `/rules/${made.body.data.id}`);
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(`/dashboard/${await stage.entity()}/invoices/${id}`);
+    await page.getByText('Not met: The total is tiny.').first().waitFor();
+    const facts = page.getByRole('term');
+    expect(await facts.filter({ hasText: 'Total:' }).count()).toBe(1);
+    await page.getByRole('button', { name: /checks? passed/ }).click();
+    await page.getByText('The document is an invoice.').waitFor();
+    expect(await facts.filter({ hasText: ':' }).allInnerTexts()).toEqual(['Total:']);
+  });
+
   it('moves the focus if its element is gone', async () => {
     const stage = onStage();
     const sender = `${randomUUID()}.example`;
