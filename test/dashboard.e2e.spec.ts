@@ -1,3 +1,5 @@
+import { FACT_NAMES } from '../src/dashboard/web/pages/review/checks/fact-names.js';
+import { FACTS } from '../src/rules/facts/catalogue.js';
 import { arrival } from './dashboard/core/arrival.js';
 import { hostileMail } from './dashboard/core/hostile-mail.js';
 import { reviewByKeyboard } from './dashboard/core/review-by-keyboard.js';
@@ -22,6 +24,12 @@ describeInBrowser('the dashboard in a browser', () => {
   arrival(onStage);
   reviewByKeyboard(onStage);
   hostileMail(onStage);
+});
+
+describe('the words of the dashboard', () => {
+  it('name every fact that rules compare', () => {
+    expect(Object.keys(FACT_NAMES).sort()).toEqual(Object.keys(FACTS).sort());
+  });
 });
 
 describe('the files of the dashboard', () => {

@@ -121,7 +121,30 @@ describeInBrowser('what one needs more seldom', () => {
       .slice(1)
       .map((row) => row.split(/\s+/).map(Number));
     expect(arrived.reduce((sum, row) => sum + (row.at(-1) ?? 0), 0)).toBeGreaterThan(0);
+    // Where nothing was decided, no empty axes are drawn.
+    for (const name of ['Decisions', 'Time to a decision, in hours']) {
+      const undecided = page.getByRole('region', { name, exact: true });
+      await undecided.getByText('None in this period.').waitFor();
+      expect(await undecided.locator('svg.recharts-surface').count()).toBe(0);
+    }
     expect(await stage.accessibility(page)).toEqual([]);
+  });
+
+  it('says what a rule of one’s own rests on, and no fact that the sentence of a check has', async () => {
+    const stage = onStage();
+    const name = `tiny_${randomUUID().slice(0, 8)}`;
+    const conditions = { all: [{ fact: 'invoiceTotal', operator: 'lessThan', value: 1 }] };
+    const made = await stage.service.api.post('/rules', { name, description: 'The total is tiny.', conditions });
+    const id = await upload(stage, { invoiceNumber: 'FACTS-1' });
+    await stage.service.api.request('DELETE', `/rules/${made.body.data.id}`);
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(`/dashboard/${await stage.entity()}/invoices/${id}`);
+    await page.getByText('Not met: The total is tiny.').first().waitFor();
+    const facts = page.getByRole('term');
+    expect(await facts.filter({ hasText: 'Total:' }).count()).toBe(1);
+    await page.getByRole('button', { name: /checks? passed/ }).click();
+    await page.getByText('The document is an invoice.').waitFor();
+    expect(await facts.filter({ hasText: ':' }).allInnerTexts()).toEqual(['Total:']);
   });
 
   it('moves the focus if its element is gone', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { abaFile } from '../support/aba-file.js';
 import { rowOf } from './invoices.js';
+import { sizeOf } from './stage.js';
 import { describeInBrowser, useStage } from './use-stage.js';
 
 describeInBrowser('the other pages', () => {
@@ -13,12 +14,30 @@ describeInBrowser('the other pages', () => {
     const name = `${randomUUID()}.aba`;
     await page.locator('input[type=file]').setInputFiles([
       { name: 'not-a-payment-file.aba', mimeType: 'text/plain', buffer: Buffer.from('Dear bank, please pay.') },
-      { name, mimeType: 'text/plain', buffer: abaFile([{ accountName: 'STRANGER PTY LTD', amountCents: 98_765 }]) },
+      {
+        name,
+        mimeType: 'text/plain',
+        buffer: abaFile([{ accountName: 'STRANGER & SONS JOINERY PTY LTD', amountCents: 98_765 }]),
+      },
     ]);
     await page.getByRole('alert').filter({ hasText: 'not a direct-entry (ABA) file' }).waitFor();
     await rowOf(page, name).filter({ hasText: 'To review' }).getByRole('button').click();
-    await rowOf(page, 'STRANGER PTY LTD').filter({ hasText: 'Not verified' }).getByText('$987.65').waitFor();
+    const payment = rowOf(page, 'STRANGER & SONS JOINERY PTY LTD').filter({ hasText: 'Not verified' });
+    await payment.getByText('$987.65').waitFor();
     expect(await stage.accessibility(page)).toEqual([]);
+    // On a telephone, the payee has all the room that the amount leaves, however long the result is.
+    await page.setViewportSize(sizeOf(390));
+    const edge = (text: string): Promise<{ start: number; end: number }> =>
+      payment
+        .getByRole('cell')
+        .filter({ hasText: text })
+        .evaluate((cell: any) => {
+          const { left, right } = cell.getBoundingClientRect();
+          return { start: left, end: right };
+        });
+    await page.getByRole('columnheader', { name: 'Account name' }).waitFor({ state: 'hidden' });
+    expect((await edge('$987.65')).start - (await edge('STRANGER')).end).toBeLessThan(13);
+    await page.setViewportSize(sizeOf(1440));
     const background = (name: string): Promise<string> =>
       page
         .getByRole('button', { name, exact: true })

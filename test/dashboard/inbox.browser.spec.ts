@@ -1,5 +1,6 @@
 import { invoicePdf } from '../support/invoice-pdf.js';
 import { rowOf, upload } from './invoices.js';
+import { sizeOf } from './stage.js';
 import type { Stage } from './stage.js';
 import { describeInBrowser, useStage } from './use-stage.js';
 
@@ -39,6 +40,37 @@ describeInBrowser('the inbox', () => {
     expect(await row.boundingBox()).toEqual(before);
     await pill.click();
     await rowOf(page, 'LIVE-2').waitFor();
+  });
+
+  it('has room for badges, names and flags', async () => {
+    const stage = onStage();
+    const flagged = await upload(stage, { businessName: 'Southern Cross Timber Pty Ltd', invoiceNumber: 'ROOM-1' });
+    await stage.service.database.query(`UPDATE invoices SET outcome = 'mismatch', check_results = $2 WHERE id = $1`, [
+      flagged,
+      JSON.stringify(['details_match_verification', 'details_unchanged'].map((type) => ({ type, result: false }))),
+    ]);
+    await stage.service.api.upload('/invoices', Buffer.from('%PDF-1.7\nnothing more'), 'damaged.pdf');
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(`/dashboard/${await stage.entity()}/inbox`);
+    await rowOf(page, 'damaged.pdf').getByText('Cannot be opened').waitFor();
+    await rowOf(page, 'ROOM-1').getByText('Different account').waitFor();
+    const cut = await page.getByRole('cell').evaluateAll((cells: any[]) =>
+      cells
+        .flatMap((one) => [one, ...one.querySelectorAll('span')])
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+        .map(({ innerText }) => innerText),
+    );
+    expect(cut).toEqual([]);
+    // On a telephone, invoices of one supplier are told apart by their numbers.
+    await page.setViewportSize(sizeOf(390));
+    await rowOf(page, 'ROOM-1').getByText('Mismatch').waitFor();
+    await page.locator('[role=row]:has-text("ROOM-1") a[aria-label]').waitFor();
+    expect(
+      await page
+        .getByRole('cell')
+        .filter({ hasText: /ROOM-1$/ })
+        .count(),
+    ).toBe(1);
   });
 
   it('decides many at once: what nothing speaks against, with the sentence of each refusal', async () => {

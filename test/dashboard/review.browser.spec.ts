@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { drawn, KEYBOARD_JOINERY, upload } from './invoices.js';
 import { describeInBrowser, useStage } from './use-stage.js';
 
@@ -61,6 +62,31 @@ describeInBrowser('the review', () => {
     await page.getByRole('heading', { level: 1, name: 'Keyboard Joinery Pty Ltd' }).waitFor();
     // The browser tells of the answer that failed, as was wanted here.
     stage.complaints.splice(0);
+  });
+
+  it('leads back to the list from an invoice or a payment file that does not exist', async () => {
+    const stage = onStage();
+    const { page } = await stage.pageAs('reviewer');
+    const entity = `/dashboard/${await stage.entity()}`;
+    const pages = [
+      { list: 'inbox', address: `invoices/${randomUUID()}`, title: 'Invoice not found', back: 'Back to the inbox' },
+      {
+        list: 'payment-files',
+        address: `payment-files/${randomUUID()}`,
+        title: 'Payment file not found',
+        back: 'All payment files',
+      },
+    ];
+    for (const { list, address, title, back } of pages) {
+      await page.goto(`${entity}/${address}`);
+      await page.getByRole('heading', { name: title }).waitFor();
+      // Asking again would not help.
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+      expect(await stage.accessibility(page)).toEqual([]);
+      await page.getByRole('link', { name: back }).click();
+      await page.waitForURL(`**${entity}/${list}`);
+    }
+    stage.forgive(/status of 404/);
   });
 
   it('shows viewers masked numbers and no document', async () => {

@@ -29,6 +29,28 @@ describeInBrowser('signing in', () => {
     await page.waitForURL(inbox);
   });
 
+  it('says that a session has ended, and leads back to where one was', async () => {
+    const stage = onStage();
+    const { page, person } = await stage.pageAs('viewer');
+    const ended = page.getByText('Your session has ended.');
+    await page.goto(`/dashboard/${await stage.entity()}/inbox`);
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+    await page.context().clearCookies();
+    // The page may ask for something by itself before the click, and be refused.
+    const click = page.getByRole('link', { name: 'Suppliers' }).click({ timeout: 5_000 });
+    await click.catch(() => undefined);
+    await ended.waitFor();
+    await page.getByLabel('Email address').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/(?:inbox|suppliers)$/);
+    // Whoever signs out knows.
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    expect(await ended.count()).toBe(0);
+  });
+
   it('leads nowhere but to its own pages afterwards', async () => {
     const stage = onStage();
     const person = await addPerson(stage.service, 'reviewer');

@@ -13,7 +13,7 @@ import { queryClient } from './api/query-client';
 import { connectSession } from './api/send';
 import { router } from './router';
 import { requestProof } from './session/proof-request';
-import { clearSession, knownSession, sessionQuery } from './session/session';
+import { knownSession, loseSession, sessionQuery } from './session/session';
 import { Announcer } from './shell/announcer';
 import { AwayBanner } from './shell/away-banner';
 import { keepFocus } from './shell/focus-keeper';
@@ -34,7 +34,7 @@ connectSession({
   },
   ended: () => {
     if (knownSession()?.state !== 'signed_in') return;
-    clearSession();
+    loseSession();
     void router.invalidate();
   },
   prove: requestProof,

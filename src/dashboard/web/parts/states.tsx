@@ -1,7 +1,7 @@
 import { Button, Center, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconCloudOff, IconInbox } from '@tabler/icons-react';
+import { IconCloudOff, IconFileOff, IconInbox } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { sentenceOf } from '../api/problem';
+import { Problem, sentenceOf } from '../api/problem';
 import { COMMON } from './text';
 
 /** While something is fetched. */
@@ -36,17 +36,28 @@ export function Empty({ title, children, icon: Icon = IconInbox }: EmptyProps) {
   );
 }
 
-/** Where something could not be fetched: the service's sentence, and another try. */
-export function Failed({ error, again }: { error: unknown; again?: () => void }) {
+interface FailedProps {
+  error: unknown;
+  again?: () => void;
+  /** What is said if it does not exist, and where to go instead. */
+  missing?: { title: string; back: ReactNode };
+}
+
+/** Where something could not be fetched: the service's sentence, and another try; of what does not exist, the way back. */
+export function Failed({ error, again, missing }: FailedProps) {
+  const isMissing = error instanceof Problem && error.status === 404;
+  const known = isMissing ? missing : undefined;
+  const Icon = isMissing ? IconFileOff : IconCloudOff;
   return (
     <Center p="xl" role="alert">
       <Stack align="center" gap="xs" maw={460} ta="center">
-        <IconCloudOff size={40} stroke={1.3} aria-hidden />
+        <Icon size={40} stroke={1.3} aria-hidden />
         <Title order={2} size="h4">
-          {COMMON.couldNotLoad}
+          {known?.title ?? COMMON.couldNotLoad}
         </Title>
-        <Text className="soft">{sentenceOf(error)}</Text>
-        {again ? (
+        <Text className="soft">{known ? COMMON.missing : sentenceOf(error)}</Text>
+        {known?.back}
+        {again && !isMissing ? (
           <Button variant="default" onClick={again}>
             {COMMON.tryAgain}
           </Button>

@@ -43,6 +43,7 @@ export const COMMON = {
   tryAgain: 'Try again',
   nothingHere: 'Nothing here yet',
   couldNotLoad: 'This could not be loaded',
+  missing: 'The link may be wrong, or it belongs to another entity.',
   unknownAmount: 'Not read',
   noAccount: 'No account read',
   cancel: 'Cancel',

@@ -19,8 +19,16 @@ export const sessionQuery = queryOptions({
 const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('payproof-session') : null;
 if (tabs !== null) tabs.onmessage = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 
+let endedByItself = false;
+
+/** Whether the session ended without anybody signing out, and nobody has signed in since. */
+export function hasEnded(): boolean {
+  return endedByItself;
+}
+
 /** Takes over what an answer says of the session. */
 export function keepSession(session: Session): void {
+  endedByItself = false;
   queryClient.setQueryData(sessionQuery.queryKey, session);
   tabs?.postMessage('changed');
 }
@@ -44,4 +52,10 @@ export async function signOut(): Promise<void> {
 export function clearSession(): void {
   queryClient.clear();
   tabs?.postMessage('changed');
+}
+
+/** Forgets what was fetched in a session that has ended by itself. */
+export function loseSession(): void {
+  clearSession();
+  endedByItself = true;
 }

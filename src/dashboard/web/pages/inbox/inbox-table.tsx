@@ -1,11 +1,11 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { invoicePath } from './invoice-path';
 import type { ColumnName } from './columns';
-import { useColumns } from './columns';
+import { tracksOf, useColumns } from './columns';
 import classes from './inbox.module.css';
 import { stillFits } from './list-filters';
 import type { InboxSearch } from './search';
@@ -16,8 +16,6 @@ import type { Rows } from './use-rows';
 
 const ROW_HEIGHT = 42;
 const CARD_HEIGHT = 88;
-/** Width that the columns need at least; below it the list scrolls sideways. */
-const LEAST_WIDTH = 1_000;
 
 interface InboxTableProps {
   entityId: string;
@@ -66,12 +64,12 @@ export function InboxTable(props: InboxTableProps) {
     scrollRef.current?.scrollTo(0, 0);
   }, [list, scrollRef]);
 
-  const tracks = columns.map(({ width }) => width).join(' ');
+  const { tracks, least } = tracksOf(columns);
   const shown = items.flatMap(({ index }) => rows.at(index) ?? []);
   return (
     <div
       className={`panel ${classes.table}`}
-      style={{ '--tracks': tracks, '--least': narrow ? '0' : `${LEAST_WIDTH}px` } as never}
+      style={{ '--tracks': tracks, '--least': narrow ? '0' : `${least}px` } as never}
     >
       {rows.arrivals > 0 ? (
         <Button
@@ -163,7 +161,10 @@ function Heading({ name, sort, current, onSort }: HeadingProps) {
       data-column={name}
       aria-sort={ascends ? 'ascending' : descends ? 'descending' : undefined}
     >
-      {sort === null ? (
+      {name === 'source' ? (
+        // Its icons are narrower than the word.
+        <VisuallyHidden>{COLUMNS[name]}</VisuallyHidden>
+      ) : sort === null ? (
         COLUMNS[name]
       ) : (
         <button

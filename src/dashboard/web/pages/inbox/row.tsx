@@ -107,6 +107,7 @@ export function Row({
           {a.status === 'processed' ? (
             <Account bsb={a.extracted_account_bsb} number={a.extracted_account_number} />
           ) : null}
+          <span>{cell('number', row, assigneeName)}</span>
         </div>
       </div>
     );

@@ -1,6 +1,7 @@
 import { BarChart, LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { IconChartBar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { operations } from '../../api/generated/main';
 import { Section } from '../../parts/section';
 import { Empty } from '../../parts/states';
@@ -85,6 +86,7 @@ export function Charts({ days, queue }: { days: readonly Day[]; queue: readonly 
           p95: inHours(p95_seconds),
         }))}
         series={SPANS}
+        zeros
       />
       <Lines
         title={OVERVIEW.reading}
@@ -93,6 +95,7 @@ export function Charts({ days, queue }: { days: readonly Day[]; queue: readonly 
           p95: rounded(p95_seconds),
         }))}
         series={SPANS}
+        zeros
       />
       <Lines
         title={OVERVIEW.queue}
@@ -111,6 +114,8 @@ interface ChartProps {
   /** What each point has beside the words below it (`at`), by the names of the series. */
   rows: ({ at: string } & Record<string, unknown>)[];
   series: { name: string; label: string; color: string }[];
+  /** Whether a 0 says something, as a time does; a count of 0 does not. */
+  zeros?: boolean;
 }
 
 const SPANS = [
@@ -118,18 +123,19 @@ const SPANS = [
   { name: 'p95', label: OVERVIEW.p95, color: 'yellow.7' },
 ];
 
-function Stacked({ title, rows, series }: ChartProps) {
+function Stacked(props: ChartProps) {
+  const { rows, series } = props;
   return (
-    <Section title={title}>
+    <Chart {...props}>
       <BarChart h={HEIGHT} type="stacked" withLegend dataKey="at" data={rows} series={series} />
-      <Figures title={title} rows={rows} series={series} />
-    </Section>
+    </Chart>
   );
 }
 
-function Lines({ title, rows, series }: ChartProps) {
+function Lines(props: ChartProps) {
+  const { rows, series } = props;
   return (
-    <Section title={title}>
+    <Chart {...props}>
       <LineChart
         h={HEIGHT}
         withLegend
@@ -139,47 +145,59 @@ function Lines({ title, rows, series }: ChartProps) {
         data={rows}
         series={series}
       />
-      <Figures title={title} rows={rows} series={series} />
+    </Chart>
+  );
+}
+
+/** A chart and its figures; axes without anything between them would look as if something failed to load. */
+function Chart({ title, rows, series, zeros = false, children }: ChartProps & { children: ReactNode }) {
+  const isTold = (value: unknown): boolean => typeof value === 'number' && (zeros || value !== 0);
+  const told = rows.filter((row) => series.some(({ name }) => isTold(row[name])));
+  return (
+    <Section title={title}>
+      {told.length === 0 ? (
+        <p className={`soft ${classes.none}`}>{OVERVIEW.noFigures}</p>
+      ) : (
+        <>
+          {children}
+          <Figures title={title} rows={told} series={series} />
+        </>
+      )}
     </Section>
   );
 }
 
-/** The same in figures, for whom colours or lines do not tell apart; points without any are left out. */
+/** The same in figures, for whom colours or lines do not tell apart. */
 function Figures({ title, rows, series }: ChartProps) {
-  const told = rows.filter((row) => series.some(({ name }) => Boolean(row[name])));
   return (
     <details className={classes.figures}>
       <summary>{OVERVIEW.figures}</summary>
-      {told.length === 0 ? (
-        <p className="soft">{OVERVIEW.noFigures}</p>
-      ) : (
-        <div className={classes.scroll} role="region" tabIndex={0} aria-label={title}>
-          <table>
-            <thead>
-              <tr>
-                <td />
-                {series.map(({ name, label }) => (
-                  <th key={name} scope="col">
-                    {label}
-                  </th>
+      <div className={classes.scroll} role="region" tabIndex={0} aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {series.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.at}>
+                <th scope="row">{row.at}</th>
+                {series.map(({ name }) => (
+                  <td key={name} className="digits">
+                    {typeof row[name] === 'number' ? FIGURE.format(row[name]) : '–'}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {told.map((row) => (
-                <tr key={row.at}>
-                  <th scope="row">{row.at}</th>
-                  {series.map(({ name }) => (
-                    <td key={name} className="digits">
-                      {typeof row[name] === 'number' ? FIGURE.format(row[name]) : '–'}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   );
 }

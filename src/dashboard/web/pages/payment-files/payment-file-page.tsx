@@ -70,7 +70,23 @@ function PaymentFile({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={FILES.one} />
-        <Failed error={error} again={() => void refetch()} />
+        <Failed
+          error={error}
+          again={() => void refetch()}
+          missing={{
+            title: FILES.missing,
+            back: (
+              <Button
+                variant="default"
+                renderRoot={(props) => (
+                  <Link {...props} to="/$entity/payment-files" params={{ entity: entity.id }} search={{}} />
+                )}
+              >
+                {FILES.back}
+              </Button>
+            ),
+          }}
+        />
       </>
     );
   if (file === undefined || totals === undefined || total === undefined) return <Loading />;

@@ -18,6 +18,7 @@ export const FILES = {
   review: 'Decision',
   uploaded: 'Uploaded',
   back: 'All payment files',
+  missing: 'Payment file not found',
   entries: 'Payments in this file',
   payee: 'Account name',
   account: 'Account',

@@ -1,4 +1,5 @@
-import { createLazyRoute, useParams } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { createLazyRoute, Link, useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, useEffect, useState } from 'react';
 import { PageHeader } from '../../parts/page-header';
@@ -16,7 +17,8 @@ export const Route = createLazyRoute('/signed-in/$entity/invoices/$id')({ compon
 function ReviewPage() {
   const entity = useEntity();
   const { id } = useParams({ strict: false }) as { id: string };
-  const { current, ahead } = useQueue(entity.id, id, useListSearch());
+  const search = useListSearch();
+  const { current, ahead } = useQueue(entity.id, id, search);
   const { next } = current;
   const [there, setThere] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(invoiceQuery(entity.id, id));
@@ -42,7 +44,23 @@ function ReviewPage() {
         ) : (
           <>
             <PageHeader title={REVIEW.invoice} />
-            <Failed error={error} again={() => void refetch()} />
+            <Failed
+              error={error}
+              again={() => void refetch()}
+              missing={{
+                title: REVIEW.missing,
+                back: (
+                  <Button
+                    variant="default"
+                    renderRoot={(props) => (
+                      <Link {...props} to="/$entity/inbox" params={{ entity: entity.id }} search={search} />
+                    )}
+                  >
+                    {REVIEW.toInbox}
+                  </Button>
+                ),
+              }}
+            />
           </>
         )
       ) : (

@@ -18,6 +18,7 @@ export const REVIEW = {
   checks: 'Checks',
   fields: 'What was read',
   last: 'That was the last invoice in this list.',
+  missing: 'Invoice not found',
   toInbox: 'Back to the inbox',
   meanwhile: (sentence: string) => `${sentence} What you typed is still here.`,
   changedMeanwhile: 'Somebody decided on this invoice a moment ago.',

@@ -6,6 +6,7 @@ import { answer, sessionApi } from '../../api/client';
 import { ProblemAlert } from '../../parts/problem-alert';
 import { canUsePasskeys, signInByPasskey } from '../../session/passkeys';
 import { nextAfterProvider } from '../../session/next-after-provider';
+import { hasEnded } from '../../session/session';
 import type { Session } from '../../session/session';
 import { SignInFrame } from './sign-in-frame';
 import { SIGN_IN } from './text';
@@ -24,6 +25,7 @@ export function PasswordStep({ session: { ways }, failed, next, forgot }: Passwo
   const { busy, problem, start } = useSignInAttempt();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const lead = ways.password ? SIGN_IN.lead : SIGN_IN.onlyProvider;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const body = { email: email.trim(), password };
@@ -31,7 +33,7 @@ export function PasswordStep({ session: { ways }, failed, next, forgot }: Passwo
   };
   const said = problem ?? (failed === undefined ? null : (SIGN_IN.failed[failed] ?? SIGN_IN.failed.invalid ?? null));
   return (
-    <SignInFrame title={SIGN_IN.title} lead={ways.password ? SIGN_IN.lead : SIGN_IN.onlyProvider}>
+    <SignInFrame title={SIGN_IN.title} lead={hasEnded() ? SIGN_IN.ended : lead}>
       <ProblemAlert problem={said} />
       {ways.password ? (
         <form onSubmit={submit}>

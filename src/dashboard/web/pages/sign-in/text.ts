@@ -1,6 +1,7 @@
 export const SIGN_IN = {
   title: 'Sign in',
   lead: 'Is this the account we verified?',
+  ended: 'Your session has ended. Sign in to carry on where you were.',
   email: 'Email address',
   password: 'Password',
   submit: 'Sign in',

@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, Group, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, SimpleGrid, TextInput } from '@mantine/core';
 import { oneIn } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
@@ -64,7 +64,7 @@ export function CreateVerification({ given = {}, onClose, onCreated }: CreateVer
               required
               {...form.getInputProps('business_name')}
             />
-            <Group grow align="flex-start" mt="xs">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
               <TextInput
                 label={VERIFICATIONS.abn}
                 inputMode="numeric"
@@ -72,11 +72,11 @@ export function CreateVerification({ given = {}, onClose, onCreated }: CreateVer
                 {...form.getInputProps('business_abn')}
               />
               <TextInput label={VERIFICATIONS.phone} type="tel" {...form.getInputProps('business_phone')} />
-            </Group>
+            </SimpleGrid>
           </Fieldset>
           <Fieldset legend={VERIFICATIONS.accountHeading}>
             <TextInput label={VERIFICATIONS.accountName} required {...form.getInputProps('account_name')} />
-            <Group grow align="flex-start" mt="xs">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
               <TextInput
                 label={VERIFICATIONS.bsb}
                 inputMode="numeric"
@@ -89,7 +89,7 @@ export function CreateVerification({ given = {}, onClose, onCreated }: CreateVer
                 required
                 {...form.getInputProps('account_number')}
               />
-            </Group>
+            </SimpleGrid>
             <Checkbox
               mt="sm"
               label={VERIFICATIONS.additional}
@@ -104,10 +104,10 @@ export function CreateVerification({ given = {}, onClose, onCreated }: CreateVer
               required
               {...form.getInputProps('individual_name')}
             />
-            <Group grow align="flex-start" mt="xs">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
               <TextInput label={VERIFICATIONS.mobile} type="tel" {...form.getInputProps('individual_mobile')} />
               <TextInput label={VERIFICATIONS.email} type="email" {...form.getInputProps('individual_email')} />
-            </Group>
+            </SimpleGrid>
           </Fieldset>
         </>
       )}

@@ -1,7 +1,8 @@
 import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, listIn } from '../../api/client';
+import { answer } from '../../api/client';
+import type { Whole } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
 import { Failed, Loading } from '../../parts/states';
@@ -10,6 +11,7 @@ import { Age } from '../../parts/when';
 import { useAbility, useEntity, useMain } from '../../session/entity';
 import { notifyDone, notifyProblem } from '../../shell/notify';
 import { AttemptList } from './attempt-list';
+import { failedTries } from './failed-tries';
 import classes from './webhooks.module.css';
 import { EVENT_STATUSES, WEBHOOKS } from './text';
 
@@ -33,15 +35,32 @@ export function EventList({ subscription }: { subscription: string }) {
   const key = keyOf(entity.id, 'webhook-events', { subscription, status });
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: () =>
-      listIn(
+    queryFn: async () => {
+      const {
+        data: events,
+        included = [],
+        meta,
+      } = await answer(
         main.GET(list, {
           params: {
             path: { subscription },
-            query: { 'page[size]': NEWEST, ...(status === '' ? {} : { 'filter[status]': [status] }) },
+            query: {
+              'page[size]': NEWEST,
+              ...(status === '' ? {} : { 'filter[status]': [status] }),
+              include: ['attempts'],
+              // Neither what was sent nor what was answered: both are long.
+              'fields[webhook-events]': ['type', 'status', 'created_at'],
+              'fields[webhook-event-attempts]': ['status'],
+            },
           },
         }),
-      ),
+      );
+      const rows = (events as Whole<(typeof events)[number]>[]).map((event) => ({
+        ...event,
+        failures: failedTries(event, included),
+      }));
+      return { rows, total: meta.total };
+    },
   });
   const again = async (event: string): Promise<void> => {
     await main.POST(`${list}/{event}/redeliver`, { params: { path: { subscription, event } } });
@@ -99,11 +118,15 @@ export function EventList({ subscription }: { subscription: string }) {
           {status === '' ? WEBHOOKS.noEvents : WEBHOOKS.noneMatch}
         </Text>
       ) : null}
-      {data?.rows.map(({ id, attributes: a }) => (
+      {data?.rows.map(({ id, attributes: a, failures }) => (
         <div key={id} className={classes.event}>
           <Group justify="space-between" gap="xs">
             <strong>{a.type}</strong>
-            <ToneBadge tone={TONES[a.status]}>{EVENT_STATUSES[a.status]}</ToneBadge>
+            {a.status === 'processing' && failures > 0 ? (
+              <ToneBadge tone="warn">{WEBHOOKS.failedSoFar(failures)}</ToneBadge>
+            ) : (
+              <ToneBadge tone={TONES[a.status]}>{EVENT_STATUSES[a.status]}</ToneBadge>
+            )}
           </Group>
           <Group justify="space-between" gap="xs">
             <span className="soft">

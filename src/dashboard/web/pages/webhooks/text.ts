@@ -16,6 +16,7 @@ export const WEBHOOKS = {
   on: 'On',
   off: 'Off',
   failing: (count: number): string => `Failed ${counted(count, 'time')} in a row`,
+  failedSoFar: (count: number): string => `Failed ${counted(count, 'time')} so far`,
   created: 'Added',
   saved: 'The webhook is saved.',
   secretTitle: 'Secret of this webhook',

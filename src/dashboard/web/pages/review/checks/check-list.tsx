@@ -6,7 +6,7 @@ import { showHidden } from '../../../parts/show-hidden';
 import type { InvoiceDetail } from '../data';
 import { CHECKS } from '../text';
 import classes from './checks.module.css';
-import { checkName, factName, factValue } from './names';
+import { checkName, factName, factValue, saysItAll } from './names';
 
 interface CheckListProps {
   invoice: InvoiceDetail;
@@ -92,7 +92,7 @@ function Judged({ check, state }: { check: Check; state: 'bad' | 'good' }) {
         <div className={classes.sentence}>
           <Foreign>{check.sentence}</Foreign>
         </div>
-        <Facts evidence={check.evidence} />
+        {saysItAll(check) ? null : <Facts evidence={check.evidence} />}
       </div>
     </li>
   );
@@ -109,9 +109,9 @@ function Facts({ evidence }: Pick<Check, 'evidence'>) {
     <dl className={classes.facts}>
       {evidence.map(({ fact, value }) => (
         <div key={fact}>
-          <dt>{factName(fact)}</dt>
+          <dt>{factName(fact)}:</dt>
           <dd>
-            <Foreign>{factValue(value)}</Foreign>
+            <Foreign>{factValue(fact, value)}</Foreign>
           </dd>
         </div>
       ))}
