@@ -11,11 +11,11 @@ const REPLACED = 'x-original-from';
  * is the proven sender of whatever anybody writes to it.
  */
 export function isFromList({ fields }: HeaderBlock, domain: string): boolean {
-  return fields.some(({ name, value }) => name === REPLACED || (ADDRESSES.has(name) && names(value, domain)));
+  return fields.some(({ name, value }) => name === REPLACED || (ADDRESSES.has(name) && namesAddressAt(value, domain)));
 }
 
 /** Whether a field names an address at a domain, or at one that belongs to the same owner. */
-const names = (value: string, domain: string): boolean =>
+const namesAddressAt = (value: string, domain: string): boolean =>
   [...value.slice(0, 2_000).matchAll(/@([\w.-]+)/g)].some(([, host = '']) =>
     isAligned(host.toLowerCase(), domain, 'r'),
   );

@@ -10,7 +10,7 @@ const MOST_ADDRESSES = 20;
 const LONGEST_FIELD = 16 * 1024;
 const SHOWN = 200;
 
-/** Where answers go, in some programs before Reply-To or to all alone (Thunderbird, Mutt). */
+/** Where replies go; Thunderbird and Mutt prefer the latter two, the last one for replies to all. */
 const FIELDS = new Set(['reply-to', 'mail-reply-to', 'mail-followup-to']);
 
 /** Replaces quoted words: in a name it means nothing, in an address it is not allowed. */
@@ -23,7 +23,7 @@ const GROUP = new RegExp(`^${NAME}:([^:;]*)(?:;|$)`);
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
 /**
- * Where answers to a message go: every address of every Reply-To field and of those that programs treat alike, members of groups too, with their domains in ASCII,
+ * Where replies to a message go: every address of every Reply-To field and of those that programs treat alike, members of groups too, with their domains in ASCII,
  * separated by commas. Null if there is no such field. What two readers could take for other addresses (comments left open, routes,
  * quoted local parts, encoded words in addresses) comes as it is, behind `UNSURE`.
  */
