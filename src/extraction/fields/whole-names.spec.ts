@@ -54,6 +54,28 @@ describe('the name of a business', () => {
     expect(fields.business_name?.value).toBe(whole);
   });
 
+  const WRAPPED = 'Giannopoulos Bros\nTiling Pty Ltd\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870';
+
+  it('is the whole of two lines where a domain spells both', () => {
+    const nameWith = (contact: string): string | undefined =>
+      read(letter(`${WRAPPED}\n${contact}`, PAYMENT)).business_name?.value;
+    expect(nameWith('www.giannopoulosbrostiling.com.au')).toBe('Giannopoulos Bros Tiling Pty Ltd');
+    expect(nameWith('www.tiling.com.au')).toBe('Tiling Pty Ltd');
+  });
+
+  it.each([
+    'Finance by Wimmera Bowls Club Inc., ABN 30 476 433 671, on approval',
+    'Goods insured by Wimmera Bowls Club Inc. ABN 30 476 433 671',
+    'Payment plans are available through Wimmera Bowls Club Inc. ABN 30 476 433 671',
+  ])('and its ABN are not those of somebody who serves it: %s', (line) => {
+    const own = read(
+      letter('Derwent Studio Pty Ltd ABN 53 004 085 616\n12 Wharf Street, Cairns', `${line}\n${PAYMENT}`),
+    );
+    expect([own.business_name?.value, own.business_abn?.value]).toEqual(['Derwent Studio Pty Ltd', '53004085616']);
+    const none = read(letter('Derwent Studio\n12 Wharf Street, Cairns QLD 4870', `${line}\n${PAYMENT}`));
+    expect(none.business_abn?.value).toBeUndefined();
+  });
+
   it('is not the addressee’s only because a cheque is to be sent to it', () => {
     const { business_name: name } = read(
       letter(

@@ -1,6 +1,7 @@
 import type { Box } from '../../document.js';
 import { isValidAbn } from '../../../numbers/abn.js';
 import { isValidAcn } from '../../../numbers/acn.js';
+import type { LabelConcept } from '../lexicon/labels/label-concept.js';
 import type { Layout } from '../structure/layout.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
@@ -134,9 +135,17 @@ function commonLength(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
+/** What a supplier says of somebody else before that one's name and ABN: `Finance by Example Pty Ltd, ABN …`, `Insured through Example, ABN …`. */
+const SERVES_SUPPLIER =
+  /^\W*(?:\p{L}+ ){0,2}(?:financ(?:e|ed|ing)|insur(?:ance|ed)|underwritten|payment plans?|extended warrant(?:y|ies))\b[\p{L} ]{0,30}?\s(?:by|through|from|with)\s/iu;
+
+/** Who a label says that its ABN belongs to. */
+const labelOf = ({ concept, before }: LabelHit): LabelConcept =>
+  concept === 'abn' && SERVES_SUPPLIER.test(before.text) ? 'third_party_abn' : concept;
+
 function labelledAbns(scan: Scan): AbnMention[] {
   return scan.hits.flatMap((hit): AbnMention[] => {
-    const label = hit.concept;
+    const label = labelOf(hit);
     if (label !== 'abn' && label !== 'buyer_abn' && label !== 'third_party_abn' && label !== 'payid') return [];
     const place = { layout: hit.layout, segment: hit.segment, box: hit.box, hit, label };
     for (const source of valueSources(scan, hit)) {

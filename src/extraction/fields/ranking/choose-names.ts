@@ -19,7 +19,7 @@ import { forestOf, LEAST, type Ranked } from './forests.js';
 import { type NameFacts, type PrintedName, wordsOfName } from './name-features.js';
 import { scoreNames } from './score-names.js';
 import { oddsByScore, worthOf } from './trees.js';
-import { withBody, withForm, withPurpose } from './whole-names.js';
+import { asInDomain, withBody, withForm, withPurpose } from './whole-names.js';
 
 /** The candidate that most likely is right, with how likely that is, 0 to 1; null where there is none that is likely enough. */
 function bestOf<T extends PrintedName>(
@@ -64,8 +64,10 @@ export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName |
   if (!best || isAddressee(best, all, facts)) return null;
   // What stands in the buyer’s lines is the buyer’s name, however alike.
   const others = all.filter(({ segment }) => !facts.buyerZone.has(segment));
-  const printed = withForm(facts.scan, withBody(facts.scan, surestPrinting(best, all)));
-  const chosen = asBesideAbn(withTrustee(writtenOut(printed, others), others), facts);
+  const { scan, domains } = facts;
+  const printed = withForm(scan, withBody(scan, surestPrinting(best, all)));
+  const whole = asBesideAbn(withTrustee(writtenOut(printed, others), others), facts);
+  const chosen = asInDomain(scan, whole, domains);
   return { ...chosen, isConfirmed: isConfirmed(chosen.text, facts) };
 }
 

@@ -1,6 +1,8 @@
-import { lineBelow } from '../candidates/name-lines.js';
-import type { NameValue } from '../candidates/names.js';
+import { join, lineAbove, lineBelow, nameBeforeNumber } from '../candidates/name-lines.js';
+import { isNameLike, type NameValue } from '../candidates/names.js';
 import type { Scan } from '../structure/scan.js';
+import { isOneSize } from '../structure/spacing.js';
+import { nameKey } from '../text/fold.js';
 import { runOf, wordsBetween } from '../text/run.js';
 
 /**
@@ -63,4 +65,32 @@ export function withForm<T extends NameValue>(scan: Scan, name: T): T {
   if (!below || rest === undefined) return name;
   const begun = name.text.replace(FORM_BEGUN, FORM_BEGUN.exec(last.text)?.[0] ?? '$&');
   return { ...name, text: `${begun} ${rest}`, words: [...name.words, ...below.words.slice(0, 1)] };
+}
+
+/** The form of a company, which domains leave out. */
+const FORM = / (?:pty ltd|pty|ltd|inc|incorporated|co)$/;
+
+/** A name as its domain spells it: letters and digits alone, without the form of its company. */
+const asDomain = (name: string): string => nameKey(name).replace(FORM, '').replace(/ /g, '');
+
+/** A name of two lines of one size, of which one was chosen, where a domain of the document spells the two: `Example Bros` / `Tiling Pty Ltd`. */
+export function asInDomain<T extends NameValue>(scan: Scan, name: T, domains: readonly string[]): T {
+  const [first, last] = [name.words[0], name.words.at(-1)];
+  const segment = first && scan.segmentOf.get(first);
+  const layout = segment && scan.layouts.find(({ segments }) => segments.includes(segment));
+  if (!layout || domains.includes(asDomain(name.text))) return name;
+  const above = first === segment.words[0] ? lineAbove(layout, segment) : undefined;
+  const below = last === segment.words.at(-1) ? lineBelow(layout, segment) : undefined;
+  for (const [line, isAbove] of [
+    [above, true],
+    [below, false],
+  ] as const) {
+    const other = line && isOneSize(line, segment) ? nameBeforeNumber(runOf(line.words)) : null;
+    if (!other) continue;
+    const [upper, lower] = isAbove ? [other, name] : [name, other];
+    const text = join(upper.text, lower.text);
+    if (isNameLike(text) && domains.includes(asDomain(text)))
+      return { ...name, text, words: [...upper.words, ...lower.words] };
+  }
+  return name;
 }
