@@ -1,6 +1,8 @@
 import { join, lineAbove, lineBelow, nameBeforeNumber } from '../candidates/name-lines.js';
 import { isNameLike, type NameValue } from '../candidates/names.js';
+import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
+import type { PlacedWord, Segment } from '../structure/segment.js';
 import { isOneSize } from '../structure/spacing.js';
 import { nameKey } from '../text/fold.js';
 import { runOf, wordsBetween } from '../text/run.js';
@@ -54,13 +56,19 @@ export function withPurpose<T extends NameValue>(scan: Scan, name: T): T {
 const FORM_BEGUN = /\bpty\.?$/i;
 const REST_OF_FORM = /^(?:ltd|limited)\b\.?/i;
 
+/** Where a word stands; null if it is none of the page's. */
+function placeOf(scan: Scan, word: PlacedWord | undefined): { layout: Layout; segment: Segment } | null {
+  const segment = word && scan.segmentOf.get(word);
+  const layout = segment && scan.layouts.find(({ segments }) => segments.includes(segment));
+  return layout ? { layout, segment } : null;
+}
+
 /** A company's name with the whole of its form, where a line ends within that. */
 export function withForm<T extends NameValue>(scan: Scan, name: T): T {
   const last = name.words.at(-1);
-  const segment = last && scan.segmentOf.get(last);
-  if (!segment || segment.words.at(-1) !== last || !FORM_BEGUN.test(name.text)) return name;
-  const layout = scan.layouts.find(({ segments }) => segments.includes(segment));
-  const below = layout && lineBelow(layout, segment);
+  const place = FORM_BEGUN.test(name.text) ? placeOf(scan, last) : null;
+  if (!last || !place || place.segment.words.at(-1) !== last) return name;
+  const below = lineBelow(place.layout, place.segment);
   const rest = REST_OF_FORM.exec(below?.text ?? '')?.[0];
   if (!below || rest === undefined) return name;
   const begun = name.text.replace(FORM_BEGUN, FORM_BEGUN.exec(last.text)?.[0] ?? '$&');
@@ -76,9 +84,9 @@ const asDomain = (name: string): string => nameKey(name).replace(FORM, '').repla
 /** A name of two lines of one size, of which one was chosen, where a domain of the document spells the two: `Example Bros` / `Tiling Pty Ltd`. */
 export function asInDomain<T extends NameValue>(scan: Scan, name: T, domains: readonly string[]): T {
   const [first, last] = [name.words[0], name.words.at(-1)];
-  const segment = first && scan.segmentOf.get(first);
-  const layout = segment && scan.layouts.find(({ segments }) => segments.includes(segment));
-  if (!layout || domains.includes(asDomain(name.text))) return name;
+  const place = domains.includes(asDomain(name.text)) ? null : placeOf(scan, first);
+  if (!place) return name;
+  const { layout, segment } = place;
   const above = first === segment.words[0] ? lineAbove(layout, segment) : undefined;
   const below = last === segment.words.at(-1) ? lineBelow(layout, segment) : undefined;
   for (const [line, isAbove] of [
