@@ -19,7 +19,7 @@ import { forestOf, LEAST, type Ranked } from './forests.js';
 import { type NameFacts, type PrintedName, wordsOfName } from './name-features.js';
 import { scoreNames } from './score-names.js';
 import { oddsByScore, worthOf } from './trees.js';
-import { asInDomain, withBody, withForm, withPurpose } from './whole-names.js';
+import { wholeAsInDomain, withBody, withForm, withPurpose } from './whole-names.js';
 
 /** The candidate that most likely is right, with how likely that is, 0 to 1; null where there is none that is likely enough. */
 function bestOf<T extends PrintedName>(
@@ -67,7 +67,7 @@ export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName |
   const { scan, domains } = facts;
   const printed = withForm(scan, withBody(scan, surestPrinting(best, all)));
   const whole = asBesideAbn(withTrustee(writtenOut(printed, others), others), facts);
-  const chosen = asInDomain(scan, whole, domains);
+  const chosen = wholeAsInDomain(scan, whole, domains);
   return { ...chosen, isConfirmed: isConfirmed(chosen.text, facts) };
 }
 

@@ -82,7 +82,7 @@ const FORM = / (?:pty ltd|pty|ltd|inc|incorporated|co)$/;
 const asDomain = (name: string): string => nameKey(name).replace(FORM, '').replace(/ /g, '');
 
 /** A name of two lines of one size, of which one was chosen, where a domain of the document spells the two: `Example Bros` / `Tiling Pty Ltd`. */
-export function asInDomain<T extends NameValue>(scan: Scan, name: T, domains: readonly string[]): T {
+export function wholeAsInDomain<T extends NameValue>(scan: Scan, name: T, domains: readonly string[]): T {
   const [first, last] = [name.words[0], name.words.at(-1)];
   const place = domains.includes(asDomain(name.text)) ? null : placeOf(scan, first);
   if (!place) return name;

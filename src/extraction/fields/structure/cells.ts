@@ -36,23 +36,25 @@ const RECOGNISED = { least: 0.55, times: 2.2, slack: 1.5, cells: 1 };
 
 const gapBetween = (left: PlacedWord, right: PlacedWord): number => right.box.x0 - left.box.x1;
 
+const middleOne = (gaps: readonly number[]): number =>
+  [...gaps].sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
+
 /** The middle one of the gaps in a stretch of a line. */
-function usualGap(piece: readonly PlacedWord[]): number {
-  const gaps = piece.slice(1).map((word, at) => gapBetween(piece[at] as PlacedWord, word));
-  return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
-}
+const usualGap = (piece: readonly PlacedWord[]): number =>
+  middleOne(piece.slice(1).map((word, at) => gapBetween(piece[at] as PlacedWord, word)));
 
 const sizeOfPair = (left: PlacedWord, right: PlacedWord): number => Math.max(left.size, right.size);
 
-/** The middle one of all gaps between the recognised words of pieces of lines, in font heights. */
-function usualGapOf(pieces: readonly (readonly PlacedWord[])[]): number {
-  const gaps = pieces.flatMap((piece) =>
-    piece
-      .slice(1)
-      .map((word, at) => gapBetween(piece[at] as PlacedWord, word) / sizeOfPair(piece[at] as PlacedWord, word)),
+/** The middle one of all gaps between the recognised words of a page, in font heights; 0 without any. */
+const usualGapOfPage = (rows: readonly PlacedWord[][][]): number =>
+  middleOne(
+    rows.flat().flatMap((piece) =>
+      piece.slice(1).flatMap((word, at) => {
+        const left = piece[at] as PlacedWord;
+        return word.word.source === 'ocr' ? [gapBetween(left, word) / sizeOfPair(left, word)] : [];
+      }),
+    ),
   );
-  return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
-}
 
 /**
  * Recognised words of a line behind a gap that is much wider than those of the line usually are, or of the page: most gaps of a table's head part
@@ -74,7 +76,7 @@ function behindWideGaps(piece: readonly PlacedWord[], ofPage: number): PlacedWor
  */
 export function cutAtColumns(rows: readonly PlacedWord[][][]): PlacedWord[][][] {
   const firsts = rows.map((pieces) => pieces.flatMap(([first]) => first ?? []));
-  const usualOfPage = usualGapOf(rows.flat());
+  const usualOfPage = usualGapOfPage(rows);
   const apart = rows.map((pieces) => pieces.flatMap((piece) => behindWideGaps(piece, usualOfPage)));
   return rows.map((pieces, row) => {
     const near = <T>(all: readonly T[][]): T[] =>
