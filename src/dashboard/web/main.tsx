@@ -13,7 +13,7 @@ import { queryClient } from './api/query-client';
 import { connectSession } from './api/send';
 import { router } from './router';
 import { requestProof } from './session/proof-request';
-import { knownSession, loseSession, sessionQuery } from './session/session';
+import { forgetSession, knownSession, sessionQuery } from './session/session';
 import { Announcer } from './shell/announcer';
 import { AwayBanner } from './shell/away-banner';
 import { keepFocus } from './shell/focus-keeper';
@@ -34,7 +34,7 @@ connectSession({
   },
   ended: () => {
     if (knownSession()?.state !== 'signed_in') return;
-    loseSession();
+    forgetSession();
     void router.invalidate();
   },
   prove: requestProof,

@@ -9,9 +9,24 @@ export type Session = operations['signInGet']['responses'][200]['content']['appl
 export type Entity = Session['entities'][number];
 export type Ability = Entity['abilities'][number];
 
+let signedIn = false;
+let endedByItself = false;
+
+/** Whether the session ended without anybody signing out on this page, and nobody has signed in since. */
+export function hasEnded(): boolean {
+  return endedByItself;
+}
+
+function note(session: Session): Session {
+  if (session.state === 'signed_in') endedByItself = false;
+  else if (signedIn) endedByItself = true;
+  signedIn = session.state === 'signed_in';
+  return session;
+}
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => (await answer(sessionApi.GET('/session'))).data,
+  queryFn: async () => note((await answer(sessionApi.GET('/session'))).data),
   staleTime: 60_000,
 });
 
@@ -19,17 +34,9 @@ export const sessionQuery = queryOptions({
 const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('payproof-session') : null;
 if (tabs !== null) tabs.onmessage = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 
-let endedByItself = false;
-
-/** Whether the session ended without anybody signing out, and nobody has signed in since. */
-export function hasEnded(): boolean {
-  return endedByItself;
-}
-
 /** Takes over what an answer says of the session. */
 export function keepSession(session: Session): void {
-  endedByItself = false;
-  queryClient.setQueryData(sessionQuery.queryKey, session);
+  queryClient.setQueryData(sessionQuery.queryKey, note(session));
   tabs?.postMessage('changed');
 }
 
@@ -45,17 +52,17 @@ export function useSession(): Session | undefined {
 /** Ends the session, and forgets everything that was fetched in it. */
 export async function signOut(): Promise<void> {
   await sessionApi.DELETE('/session');
-  clearSession();
+  leaveSession();
 }
 
-/** Forgets what was fetched for whoever was signed in. */
-export function clearSession(): void {
+/** Forgets the session after it was ended on this page. */
+export function leaveSession(): void {
+  signedIn = false;
+  forgetSession();
+}
+
+/** Forgets what was fetched for whoever was signed in, and asks again who that is. */
+export function forgetSession(): void {
   queryClient.clear();
   tabs?.postMessage('changed');
-}
-
-/** Forgets what was fetched in a session that has ended by itself. */
-export function loseSession(): void {
-  clearSession();
-  endedByItself = true;
 }

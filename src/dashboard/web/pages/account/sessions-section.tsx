@@ -10,7 +10,7 @@ import { moment } from '../../parts/format';
 import { Section } from '../../parts/section';
 import { Failed, Loading } from '../../parts/states';
 import { ToneBadge } from '../../parts/tone-badge';
-import { clearSession } from '../../session/session';
+import { leaveSession } from '../../session/session';
 import { notifyDone, notifyProblem } from '../../shell/notify';
 import { browserName } from './browser-name';
 import { SESSIONS } from './text';
@@ -93,7 +93,7 @@ export function SessionsSection() {
           onClose={() => setEndingAll(false)}
           onConfirm={async () => {
             await sessionApi.DELETE('/session/account/sessions');
-            clearSession();
+            leaveSession();
             await navigate({ to: '/sign-in' });
           }}
         >
