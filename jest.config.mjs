@@ -102,8 +102,10 @@ export default {
       ...withService,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/**/*.e2e.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/outages/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/further/', '<rootDir>/test/outages/'],
     },
+    // Everything else that is asked of the running service; `npm test` has what people and programs meet first, in less than six minutes.
+    { ...withService, displayName: 'further', testMatch: ['<rootDir>/test/further/**/*.e2e.spec.ts'] },
     // Processes and databases that end, start, are restored or have far too much to do; `npm test` has what users do meanwhile.
     { ...withService, displayName: 'outages', testMatch: ['<rootDir>/test/outages/*.e2e.spec.ts'] },
     // Whatever else is done by hand in a browser; `npm test` has its core.

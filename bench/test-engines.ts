@@ -8,7 +8,7 @@ import { PostgresServer, RedisServer } from './cluster/engines.js';
 import { postgresPrograms, programOf, serverAccount } from './cluster/programs.js';
 
 const PATTERN =
-  'stalled-rows|outages/(crash|lost|turns)|journeys/emailed|test/reset|rate-limits|idempotency|webhooks|smtp-limits|abandoned|test/live|test/notices';
+  'stalled-rows|outages/(crash|lost|turns)|journeys/emailed|further/reset|rate-limits|idempotency|webhooks|smtp-limits|abandoned|further/live|further/notices';
 /** As the service wants it. */
 const OLDEST_POSTGRES = 15;
 /** Servers apart, on a machine that may be busy with others. */
@@ -42,7 +42,7 @@ try {
   postgres = await PostgresServer.start(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   // Each service of a test takes a database of its own.
   redis = await RedisServer.start(folder, ['--databases', '4096', '--appendonly', 'no']);
-  const options = ['--config', 'jest.config.mjs', '--selectProjects', 'e2e', 'outages'];
+  const options = ['--config', 'jest.config.mjs', '--selectProjects', 'e2e', 'further', 'outages'];
   const pattern = wanted === '--all' ? [] : ['--testPathPatterns', wanted];
   const tests = spawn('npx', ['jest', ...options, ...pattern, ...further], {
     stdio: 'inherit',

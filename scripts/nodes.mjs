@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     units: { type: 'string', default: '' },
-    e2e: { type: 'string', default: 'test/(outages/start|smtp|checks|raw-messages)\\.e2e' },
+    e2e: { type: 'string', default: '(outages/start|test/smtp|test/checks|further/raw-messages)\\.e2e' },
   },
 });
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -29,7 +29,7 @@ const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.config.mjs', '-
 const failed = versions.filter((version) => {
   console.log(`\nNode ${version}`);
   const units = run(version, [...jest, 'unit', 'processes', '--testPathPatterns', values.units || '.']);
-  const e2e = run(version, [...jest, 'e2e', 'outages', '--testPathPatterns', values.e2e]);
+  const e2e = run(version, [...jest, 'e2e', 'further', 'outages', '--testPathPatterns', values.e2e]);
   return !units || !e2e;
 });
 console.log(failed.length === 0 ? `Passed on Node ${versions.join(', ')}.` : `Failed on Node ${failed.join(', ')}.`);
