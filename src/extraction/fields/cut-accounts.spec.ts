@@ -34,6 +34,15 @@ describe('an account number in a narrow cell', () => {
     expect(accountOn(`\nBSB:       062-000\nAccount:   ${first}\n           ${rest}`)).toEqual(['062-000', undefined]);
   });
 
+  it('is not given without its rest beside the rest of the bank’s name', () => {
+    expect(
+      accountOn(`
+Our bank             Account no.   BSB       Account name
+National Australia   440 341       084       Wattle Joinery
+Bank                 949           325       Pty Ltd`),
+    ).toEqual(['084-325', undefined]);
+  });
+
   it.each([
     ['061 643', '5613', '02756', ['061-643', '561302756']],
     ['061', '90781636', '', ['061-643', '90781636'], '643'],

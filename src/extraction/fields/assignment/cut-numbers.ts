@@ -1,5 +1,7 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
+import { isBankName } from '../candidates/bank-names.js';
+import { lineAbove } from '../candidates/name-lines.js';
 import { centreOf } from '../structure/geometry.js';
 import { type Layout, leftOf } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
@@ -70,13 +72,19 @@ const holdsBsb = (row: readonly Segment[], own: BankMention | null): boolean =>
     }),
   );
 
+/** Whether a line is the end of a bank's name that begins in the line above it: `National Australia` / `Bank`. */
+function endsBankName(layout: Layout, line: Segment): boolean {
+  const above = lineAbove(layout, line);
+  return above !== undefined && isBankName(`${above.text} ${line.text}`);
+}
+
 /**
  * Whether a label stands left of a line in its row, which says what number it is: one that is known or ends in a colon, or a text in the
  * column of the other number's label.
  */
 function isLabelled(scan: Scan, layout: Layout, line: Segment, other?: Segment): boolean {
   const [left] = leftOf(layout, line);
-  if (!left || !/\p{L}/u.test(left.text)) return false;
+  if (!left || !/\p{L}/u.test(left.text) || endsBankName(layout, left)) return false;
   if ((scan.hitsBySegment.get(left) ?? []).length > 0 || left.text.endsWith(':')) return true;
   const [beside] = other ? leftOf(layout, other) : [];
   return (
