@@ -25,6 +25,33 @@ describe('documents in one file', () => {
     expect(documents[1]?.fields.account_number?.page).toBe(2);
   });
 
+  it('are one where a page says which page of which invoice it is, whatever else it speaks of', () => {
+    const first = `
+Page 1 of 2
+# Bluegum Bikes          ## TAX INVOICE
+Invoice no: NC4410
+
+Managed servers, monthly in advance        100.00
+Carried over                               100.00
+`;
+    const second = (number: string): string => `
+Bluegum Bikes       ${number}, page 2 of 2
+## SERVICE AGREEMENT
+Managed services    100.00
+GST                  10.00
+Total               110.00
+
+We will never change our bank details by email. Ring us if you get a letter that says so.
+Account name: Bluegum Bikes
+BSB 032-118   Account 441000
+ABN 53 004 085 616
+`;
+    const accountWith = (number: string): string | undefined =>
+      readFields(pages(first, second(number)))[0]?.fields.account_number?.value;
+    expect(accountWith('NC4410')).toBe('441000');
+    expect(accountWith('NC9999')).toBeUndefined();
+  });
+
   it('are one where every page repeats title and number', () => {
     expect(
       readFields(pages(invoice('4410', 'Page 1 of 2'), invoice('4410', 'Page 2 of 2'))).map((one) => one.pages),

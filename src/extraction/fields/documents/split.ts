@@ -27,6 +27,8 @@ interface PageSigns {
   asksItself: boolean;
   /** Which page of its document it says it is; 0 where it does not say. */
   ordinal: number;
+  /** Its letters and digits, folded, without anything between them. */
+  letters: string;
   isCoverLetter: boolean;
 }
 
@@ -38,6 +40,7 @@ const PLAIN_LABEL = 3;
 
 function signsOf(scan: Scan): PageSigns {
   const text = plain(scan.layouts.flatMap((layout) => layout.segments.map((segment) => segment.text)).join(' '));
+  const letters = fold(text).replace(/[^a-z0-9]/g, '');
   const number = chooseInvoiceNumber(invoiceNumbers(scan), new Set());
   const title = titleOf(scan);
   const alone = readDocument(scan);
@@ -55,6 +58,7 @@ function signsOf(scan: Scan): PageSigns {
     kind: alone.kind,
     abn: alone.fields.business_abn?.value ?? null,
     asksItself: alone.fields.business_abn !== null || alone.fields.account_bsb !== null,
+    letters,
     ordinal: Number(/\bpage:? *(\d{1,3}) *(?:of|\/) *\d{1,3}\b/.exec(text)?.[1] ?? 0),
     isCoverLetter: /\b(?:we enclose|please find (?:enclosed|attached)|enclosed (?:is|please find)|attached is)\b/.test(
       text,
@@ -121,9 +125,16 @@ function withoutEnclosures(scans: readonly Scan[], signs: readonly PageSigns[]):
   if (!signs.some((one) => one.isInvoice)) return [...scans];
   return scans.filter((_, at) => {
     const page = signs[at];
-    return page?.isInvoice || (page?.title !== 'other' && page?.kind !== 'bank_details_letter');
+    const isOther = page?.title === 'other' || page?.kind === 'bank_details_letter';
+    return page && (page.isInvoice || !isOther || continues(page, signs.slice(0, at)));
   });
 }
+
+/** Whether a page says that it follows the pages before it, and under which number: what it speaks of makes it no document of its own. */
+const continues = ({ ordinal, letters }: PageSigns, before: readonly PageSigns[]): boolean =>
+  before.some(
+    (one) => ordinal === one.ordinal + 1 && one.isInvoice && one.number !== null && letters.includes(one.number),
+  );
 
 /** Takes the covering letters off the end of a document that has more pages than them. */
 function takeCoverLetters(document: { scans: Scan[]; signs: PageSigns[] }): { scans: Scan[]; signs: PageSigns[] } {
