@@ -54,6 +54,22 @@ describe('the name of a business', () => {
     expect(fields.business_name?.value).toBe(whole);
   });
 
+  it.each([
+    ['trading name', 'Mbeki Family Doctors', 'Pty Ltd', 'trading as Pinnacle', 'General Practice'],
+    ['phrase', 'OPAL RURAL PTY', 'LTD AS TRUSTEE', 'FOR OPAL RURAL', 'TRUST TRADING', 'AS DERWENT', 'PANEL BEATERS'],
+  ])('is whole where its column breaks it within a %s', (_, ...lines) => {
+    const nameOf = (head: readonly string[]): string | undefined =>
+      read(letter(`${head.join('\n')}\nABN 53004085616\n12 Wharf St\nCairns QLD 4870`, PAYMENT)).business_name?.value;
+    expect(nameOf(lines)).toBe(lines.join(' '));
+  });
+
+  it('ends before the number of its company, in whatever line', () => {
+    const head = 'Body Corporate of Marlin Terraces\nCommunity Titles Scheme\n29380 A.B.N. 53 004\n085 616';
+    expect(read(letter(head, PAYMENT)).business_name?.value).toBe(
+      'Body Corporate of Marlin Terraces Community Titles Scheme 29380',
+    );
+  });
+
   const WRAPPED = 'Giannopoulos Bros\nTiling Pty Ltd\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870';
 
   it('is the whole of two lines where a domain spells both', () => {

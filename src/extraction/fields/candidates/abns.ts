@@ -135,9 +135,12 @@ function commonLength(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** What a supplier says of somebody else before that one's name and ABN: `Finance by Example Pty Ltd, ABN …`, `Insured through Example, ABN …`. */
+/**
+ * What a supplier says of somebody else before that one's name and ABN: `Finance by Example Pty Ltd, ABN …`, `Insured through Example, ABN …`,
+ * `This invoice has been assigned to Example (ABN …)`.
+ */
 const SERVES_SUPPLIER =
-  /^\W*(?:\p{L}+ ){0,2}(?:financ(?:e|ed|ing)|insur(?:ance|ed)|underwritten|payment plans?|extended warrant(?:y|ies))\b[\p{L} ]{0,30}?\s(?:by|through|from|with)\s/iu;
+  /^\W*(?:\p{L}+ ){0,2}(?:financ(?:e|ed|ing)|insur(?:ance|ed)|underwritten|payment plans?|extended warrant(?:y|ies))\b[\p{L} ]{0,30}?\s(?:by|through|from|with)\s|\b(?:assigned|sold|factored) (?:absolutely )?to\s/iu;
 
 /** Who a label says that its ABN belongs to. */
 const labelOf = ({ concept, before }: LabelHit): LabelConcept =>

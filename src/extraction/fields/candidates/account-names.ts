@@ -48,7 +48,7 @@ const usable = (name: NameValue | null): NameValue | null =>
     : null;
 
 /** What introduces a name in its own line, in words that are no label: `New details: Example Pty Ltd`. */
-const INTRODUCED = /^(?:[^:]{2,30}:\s+|is\s+)(?=\p{Lu})/u;
+const INTRODUCED = /^(?:[^:]{2,30}:\s+|(?:(?:[Bb]ank|[Aa]ccount|[Nn]ame)\s+)?is\s+)(?=\p{Lu})/u;
 
 /** How a sentence goes on behind a name, where a label cuts it: `Pay Example Pty Ltd by` before `EFT`. */
 const GOES_ON = /\s+(?:by|via|using|through|into|our|your|please)\s*$/i;

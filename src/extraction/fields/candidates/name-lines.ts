@@ -34,9 +34,12 @@ const isClose = (upper: Segment, lower: Segment): boolean => lineGap(upper, lowe
 /** Where the number of a company starts behind its name. */
 const NUMBER_OF_COMPANY = /[\s,(|\u2022\u00b7-]+a\.?[bc]\.?n\b/i;
 
+const beforeNumber = (run: Run): NameValue | null =>
+  trimmedName(run, 0, NUMBER_OF_COMPANY.exec(run.text)?.index ?? run.text.length);
+
 /** A name, or a line of one, as far as the number of its company. A single letter is a mark beside the number, not a name's last line. */
 export function nameBeforeNumber(run: Run): NameValue | null {
-  const name = trimmedName(run, 0, NUMBER_OF_COMPANY.exec(run.text)?.index ?? run.text.length);
+  const name = beforeNumber(run);
   return name && /\p{L}.*\p{L}/u.test(name.text) ? name : null;
 }
 
@@ -60,15 +63,25 @@ export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue
   return withLinesAbove(layout, above, { text: join(text.text, name.text), words: [...text.words, ...name.words] });
 }
 
+/** Whether a line ends within the name as which somebody trades, for want of room: `trading as Example` / `General Practice`. */
+const cutsTradingName = (layout: Layout, upper: Segment, name: string, lower: Segment): boolean =>
+  TRADING_NAME.test(name) &&
+  hadNoRoom(layout, upper, lower) &&
+  isNameLike(nameBeforeNumber(runOf(lower.words))?.text ?? '');
+
+const TRADING_NAME = /\b(?:t\/as?|trading as) \p{Lu}[^,|]*$/iu;
+
 /** A name whose last lines stand below: joined where the line below starts as a rest or this one ends unfinished. */
 export function withLinesBelow(layout: Layout, segment: Segment, name: NameValue): NameValue {
   const below = lineBelow(layout, segment);
   if (!below || !(isOneSize(below, segment) || TRADES_FOR.test(below.text))) return name;
   const joins =
-    readsOn(name.text, below.text) || (lacksForm(name.text, below.text) && hadNoRoom(layout, segment, below));
+    readsOn(name.text, below.text) ||
+    (lacksForm(name.text, below.text) && hadNoRoom(layout, segment, below)) ||
+    cutsTradingName(layout, segment, name.text, below);
   if (!joins || isAddress(below.text) || isContact(below.text)) return name;
   const run = runOf(below.words);
-  const rest = isPlanWrapped(name.text, below.text) ? trimmedName(run) : nameBeforeNumber(run);
+  const rest = isPlanWrapped(name.text, below.text) ? beforeNumber(run) : nameBeforeNumber(run);
   const text = rest && join(name.text, rest.text);
   if (!rest || !text || !isNameLike(text)) return name;
   return withLinesBelow(layout, below, { text, words: [...name.words, ...rest.words] });

@@ -104,7 +104,10 @@ const UNIT =
   /^(?:unit|level|suite|shop|floor|lvl|lot|stand|stall|shed|hangar|tenancy|apartment|apt|flat|factory|warehouse|building|office|g?po\s*box|p\.?\s?o\.?\s*box|locked\s+bag|private\s+bag|rmb|dx)\b.*\d/i;
 
 /** Whether a line is part of an address: a street with its number, a box, a state with its postcode. */
-export const isAddress = (text: string): boolean => STATE_POSTCODE.test(text) || STREET.test(text) || UNIT.test(text);
+export const isAddress = (text: string): boolean =>
+  STATE_POSTCODE.test(text) || STREET.test(text) || UNIT.test(text) || BOX.test(text);
+
+const BOX = /\b(?:p\.? ?o\.?|gpo|locked|private) (?:box|bag) \d/i;
 
 /** Whether a line holds an email address, a website or a telephone number. */
 export const isContact = (text: string): boolean =>

@@ -115,10 +115,19 @@ const MOST_SMALL = 5;
 
 /** A line as a name in small letters, as some type theirs. */
 function smallName({ scan }: AccountNameFacts, layout: Layout, segment: Segment): AccountName[] {
-  const isLabelled = (scan.hitsBySegment.get(segment) ?? []).length > 0;
-  if (segment.words.length > MOST_SMALL || !IS_SMALL.test(segment.text) || isLabelled) return [];
-  const name = trimmedName(runOf(segment.words));
+  const hits = scan.hitsBySegment.get(segment) ?? [];
+  const words = hits.length > 0 ? smallWordsBehindColon(segment) : segment.words;
+  const run = runOf(words);
+  if (words.length === 0 || words.length > MOST_SMALL || !IS_SMALL.test(run.text)) return [];
+  const name = trimmedName(run);
   return name ? [{ ...name, layout, segment, labelled: 0, ruled: false, follows: '' }] : [];
+}
+
+/** The words between a colon and a comma in a line, as in `A/C: ingrids upholstery, BSB 062-000`; none where there are no two such words. */
+function smallWordsBehindColon({ words }: Segment): PlacedWord[] {
+  const from = words.findIndex(({ text }) => text.endsWith(':')) + 1;
+  const to = words.findIndex(({ text }, at) => at >= from && text.endsWith(','));
+  return from > 0 && to > from ? words.slice(from, to + 1) : [];
 }
 
 const IS_SMALL = /^(?=.*\p{L}.*\p{L}.*\p{L})[\p{Ll}\d &'.,-]+$/u;

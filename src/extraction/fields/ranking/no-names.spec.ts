@@ -10,6 +10,11 @@ describe('what has the form of a name and is none', () => {
     'Plover Property as agent for M J Wattle',
     'Registered for GST. The Wattle Two',
     'Wattle Works is a business name of Plover & Partners',
+    'Need help? Speak to Wattle Works Pty Ltd',
+    'Wattle Works Pte. Ltd. today.',
+    'A parish of the Diocese of Wattle Flat',
+    'PAID BY PAYPAL',
+    'DAYS. TITLE DOES NOT PASS UNTIL PAID.',
   ])('is part of a sentence: %s', (text) => {
     expect(isOfSentence(named(text))).toBe(true);
     expect(isNoName(named(text))).toBe(true);
@@ -34,6 +39,9 @@ describe('what has the form of a name and is none', () => {
     'Wagga Wagga Motors',
     '1st Wattle Flat Scout Group',
     'wattle makes',
+    'A Wattle Joinery Pty Ltd',
+    'Wattle Pty Ltd as trustee for Wattle Trust',
+    'THE CANNERY IS HERE PTY LTD',
     'Dr Ada Wattle',
   ])('is a name: %s', (text) => expect(isNoName(named(text))).toBe(false));
 });

@@ -15,11 +15,25 @@ const BETWEEN_NAMES =
   /^(?:for|by|to|from|with|of|and|at|in|on|as)\s|\sas agents? (?:for|of)\s|\sis a (?:business|trading) name of\s/u;
 
 /** What is done by the one whose name follows: `Operated by`, `The work was done by`. */
-const DONE_BY = /(?:\p{L}ed|\b(?:written|given|taken|done|sold|held|made|run)) by\s/iu;
+const DONE_BY = /(?:\p{L}ed|\b(?:paid|sent|written|given|taken|done|sold|held|made|run)) by\s/iu;
 
 /** The last word of a sentence before the first of another one, which is no form of a company. */
 const STOP_INSIDE =
   /(?<!\p{L})(?!(?:Pty|Pte|Ltd|Inc|Corp|Bros|Dept|Assoc|Aust|Prop|Intl|Thos|Chas|Messrs|Mfg)\.)(?:\p{Lu}?\p{Ll}{3,}|GST)\. \p{Lu}/u;
+
+/** A question, and what goes on after it: `Need help? Speak to Example`. */
+const QUESTION_INSIDE = /\p{Ll}\? \p{Lu}\p{Ll}/u;
+
+/** What a sentence goes on with behind the form of a company: `Example Pty Ltd today`. */
+const GOES_ON_BEHIND_FORM =
+  /\b(?:Ltd|Limited|Inc)\.? (?!as\b|at[fi]\b|t\/a|trading\b|on\b|and\b|of\b|for\b)\p{Ll}{2,}[\p{L} ]*\.?$/u;
+
+/** What a business says of itself: `A parish of the Diocese of Example`, `An Example company`. */
+const OF_WHAT_KIND = /^An? (?:\p{L}+ ){1,3}?(?:of|company|business|brand|division|member)\b/u;
+
+/** A verb in a line of capitals, as of terms of sale: `TITLE DOES NOT PASS UNTIL PAID`. */
+const SENTENCE_IN_CAPITALS =
+  /\b(?:IS|ARE|DOES|WILL|MUST|MAY|CAN) (?:NOT|BE|PASS|REMAIN\w*|INCLUDED|CHARGED|PAYABLE|DUE)\b|\b(?:UNTIL|UNLESS) PAID\b/u;
 
 /** Whether a text starts with two words or more that it says again, as a brand does above the company's name. */
 function saysTwice(text: string): boolean {
@@ -35,6 +49,10 @@ function saysTwice(text: string): boolean {
 export const isOfSentence = ({ text, words }: NameValue): boolean =>
   DONE_BY.test(text) ||
   STOP_INSIDE.test(text) ||
+  QUESTION_INSIDE.test(text) ||
+  GOES_ON_BEHIND_FORM.test(text) ||
+  OF_WHAT_KIND.test(text) ||
+  SENTENCE_IN_CAPITALS.test(text) ||
   BETWEEN_NAMES.test(text) ||
   (words.at(-1)?.text.endsWith(':') ?? false);
 

@@ -16,9 +16,18 @@ const PLAN_ENDS = /\b(?:scheme|plan)(?: no\.?)?$/i;
 export const isPlanWrapped = (upper: string, lower: string): boolean =>
   PLAN_TO_COME.test(upper) && (REST_OF_PLAN.test(lower) || (PLAN_ENDS.test(upper) && /^\d{2,6}\b/.test(lower)));
 
+/** Whether a line ends within `trading as` or `as trustee for`. */
+const isSplitPhrase = (upper: string, lower: string): boolean =>
+  (/\btrading$/i.test(upper) && /^as\b/i.test(lower)) ||
+  (/\bas trustees?$/i.test(upper) && /^(?:for|of)\b/i.test(lower));
+
 /** Whether what two lines say shows that they are one name. */
 export const readsOn = (upper: string, lower: string): boolean =>
-  REST_OF_NAME.test(lower) || UNFINISHED_NAME.test(upper) || TRUST_TO_COME.test(upper) || isPlanWrapped(upper, lower);
+  REST_OF_NAME.test(lower) ||
+  UNFINISHED_NAME.test(upper) ||
+  TRUST_TO_COME.test(upper) ||
+  isSplitPhrase(upper, lower) ||
+  isPlanWrapped(upper, lower);
 
 /** Whether a line had no room for the first word of the line below it, going by the widest line of its block. */
 export function hadNoRoom(layout: Layout, upper: Segment, lower: Segment): boolean {

@@ -138,6 +138,7 @@ export const PARTY_LABELS: Pick<Labels, 'buyer' | 'supplier'> = {
     'contractor name',
     'subcontractor',
     'service provider',
+    'provider',
     'provider name',
     'trading name',
     'business name',
