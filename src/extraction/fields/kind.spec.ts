@@ -20,6 +20,29 @@ Wheel                 1       100.00    100.00
 GST                                      10.00
 `;
 
+it('a statement without an account is none, whatever its columns are called', () => {
+  const statement = `
+Account Statement
+
+Bill to:
+GHC Supermarkets Pty Ltd
+76 Macquarie Lane
+Penrith NSW 2750
+
+Document no. 5581
+
+Your invoice   Document   Charges   Payments   Running total
+
+Total before GST    $1,121.08
+GST   $112.11
+Amount due   $1,233.19
+The amounts below were credited to your bank account.
+
+SALTBUSH DIGITAL PTY LTD | ABN 71621594220 | 220 Macquarie Lane | Palmerston NT 0830
+`;
+  expect(kindOf(statement)).toEqual({ isInvoice: false, kind: 'statement' });
+});
+
 it('a picture with words but nothing of an invoice is none', () => {
   expect(kindOf('Wet paint\nPlease use the other door').isInvoice).toBe(false);
 });

@@ -2,7 +2,7 @@ import { type DocumentKind, INVOICE_KINDS } from '../lexicon/kinds.js';
 import { forestOf } from '../ranking/forests.js';
 import { scoreOf, worthOf } from '../ranking/trees.js';
 import type { Scan } from '../structure/scan.js';
-import { describeKind, type KindFacts, kindSigns, type KindSigns, SAYS_INVOICE } from './kind-features.js';
+import { bestTitle, describeKind, type KindFacts, kindSigns, type KindSigns, SAYS_INVOICE } from './kind-features.js';
 import { LINE_CLASSES, type LineClass } from './line-classifier.js';
 
 export interface KindVerdict {
@@ -33,6 +33,13 @@ const KINDS: Readonly<Record<Exclude<LineClass, 'none'>, DocumentKind>> = {
 };
 /** As likely an invoice as not. */
 const EVEN = 0.5;
+/**
+ * How likely it must be that a document without an account is an invoice where its titles say that it is another. Of 1,050 test documents, six
+ * statements, quotes and remittance advices more are told rightly by this, and every invoice still is; with an account, five invoices were lost.
+ */
+const SURE = 0.8;
+/** By how much the titles of other kinds must stand out before those of an invoice: known ones, and likely ones. */
+const STANDS_OUT = { known: 1.3, likely: 0.25 };
 /** How likely a line of a class must be before it names the kind of document. */
 const LIKELY = 0.5;
 
@@ -54,8 +61,17 @@ const asksSomething = ({ known, titled, text, hasInvoiceNumber, hasAccount }: Ki
   hasInvoiceNumber ||
   hasAccount ||
   SAYS_INVOICE.test(text) ||
-  (titled[LINE_CLASSES.indexOf('invoice')] ?? 0) >= LIKELY ||
+  (titled[INVOICE] ?? 0) >= LIKELY ||
   [...known.keys()].some((kind) => INVOICE_KINDS.has(kind));
+
+const INVOICE = LINE_CLASSES.indexOf('invoice');
+
+/** Whether a document that gives no account is titled as of another kind, and hardly as an invoice. */
+function isTitledOther({ titles, titled, hasAccount }: KindSigns): boolean {
+  const [invoice, other] = [bestTitle(titles, true), bestTitle(titles, false)];
+  const likelyOther = Math.max(...titled.filter((_, at) => at !== INVOICE));
+  return !hasAccount && other - invoice > STANDS_OUT.known && likelyOther - (titled[INVOICE] ?? 0) > STANDS_OUT.likely;
+}
 
 /**
  * Tells what kind of document it is, by what was learned of titles, lines, amounts and of what was found in it. What known titles say is one feature:
@@ -69,6 +85,6 @@ export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
   const worth = worthOf(forest, scoreOf(forest, describeKind(signs)));
   // Trees have seen documents only: of a picture of something else they say at most that they cannot tell.
   const likely = asksSomething(signs) ? worth : Math.min(worth, EVEN);
-  const isInvoice = likely > EVEN;
+  const isInvoice = likely > EVEN && !(likely < SURE && isTitledOther(signs));
   return { kind: kindAmong(signs, isInvoice), isInvoice, confidence: isInvoice ? likely : 1 - likely };
 }

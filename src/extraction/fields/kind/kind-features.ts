@@ -98,7 +98,7 @@ function requestScore({ text, amounts, hasInvoiceNumber, hasAccount }: KindSigns
 
 /** By how much known titles, phrases and what is asked say that a document is an invoice (above 0) or none (below). */
 function ruledMargin(one: KindSigns): number {
-  const [invoice, against] = [best(one.known, true), best(one.known, false)];
+  const [invoice, against] = [bestTitle(one.known, true), bestTitle(one.known, false)];
   const forInvoice = invoice + requestScore(one);
   const asks = invoice > 0 || one.hasInvoiceNumber;
   const isInvoice = asks && (invoice >= TITLED || one.amounts > 0) && forInvoice >= ENOUGH && forInvoice > against;
@@ -108,7 +108,8 @@ function ruledMargin(one: KindSigns): number {
 }
 
 const yes = (is: boolean): number => (is ? 1 : 0);
-const best = (scores: ReadonlyMap<DocumentKind, number>, isInvoice: boolean): number =>
+/** The loudest of the titles of invoices, or of all other documents; 0 where there is none. */
+export const bestTitle = (scores: ReadonlyMap<DocumentKind, number>, isInvoice: boolean): number =>
   Math.max(0, ...[...scores].filter(([kind]) => INVOICE_KINDS.has(kind) === isInvoice).map(([, score]) => score));
 const second = (all: readonly number[]): number => [...all].sort((a, b) => b - a)[1] ?? 0;
 const INVOICE = LINE_CLASSES.indexOf('invoice');
@@ -119,10 +120,10 @@ const labels = ({ scan }: KindSigns, concept: LabelConcept): number =>
 /** Whether a document is an invoice: what it is described by. */
 const FEATURES: Readonly<Record<string, (one: KindSigns) => number>> = {
   'what rules say': ruledMargin,
-  'known title of an invoice': ({ titles }) => best(titles, true),
-  'known title of another document': ({ titles }) => best(titles, false),
-  'known titles, apart': ({ titles }) => best(titles, true) - best(titles, false),
-  'known phrases of another document': ({ phrases }) => best(phrases, false),
+  'known title of an invoice': ({ titles }) => bestTitle(titles, true),
+  'known title of another document': ({ titles }) => bestTitle(titles, false),
+  'known titles, apart': ({ titles }) => bestTitle(titles, true) - bestTitle(titles, false),
+  'known phrases of another document': ({ phrases }) => bestTitle(phrases, false),
   'known phrases, all': ({ phrases }) => [...phrases.values()].reduce((sum, one) => sum + one, 0),
   'likely titles, apart': ({ titled }) => (titled[INVOICE] ?? 0) - Math.max(...without(titled)),
   'likeliest title of another document': ({ titled }) => Math.max(...without(titled)),

@@ -38,7 +38,7 @@ const REACH = { above: 9, below: 6 };
 /** Lines of so many words go on in the next one. */
 const SENTENCE = 7;
 /** A name has no more words than this. */
-const MOST_WORDS = 12;
+const MOST_WORDS = 16;
 /** More words than this are in no line that gives an account, and more segments not near one. */
 const MOST_OF_LINE = 60;
 const MOST_SEGMENTS = 120;

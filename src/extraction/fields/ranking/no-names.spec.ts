@@ -12,6 +12,8 @@ describe('what has the form of a name and is none', () => {
     'Wattle Works is a business name of Plover & Partners',
     'Need help? Speak to Wattle Works Pty Ltd',
     'Wattle Works Pte. Ltd. today.',
+    'Our Lady of Wattle Flat School today',
+    'LTD ATF THE WATTLE TRUST',
     'A parish of the Diocese of Wattle Flat',
     'PAID BY PAYPAL',
     'DAYS. TITLE DOES NOT PASS UNTIL PAID.',

@@ -26,7 +26,10 @@ const QUESTION_INSIDE = /\p{Ll}\? \p{Lu}\p{Ll}/u;
 
 /** What a sentence goes on with behind the form of a company: `Example Pty Ltd today`. */
 const GOES_ON_BEHIND_FORM =
-  /\b(?:Ltd|Limited|Inc)\.? (?!as\b|at[fi]\b|t\/a|trading\b|on\b|and\b|of\b|for\b)\p{Ll}{2,}[\p{L} ]*\.?$/u;
+  /\b(?:Ltd|Limited|Inc)\.? (?!as\b|at[fi]\b|t\/a|trading\b|on\b|and\b|of\b|for\b)\p{Ll}{2,}[\p{L} ]*\.?$|\p{Ll} (?:today|now|here|please)\.?$/u;
+
+/** The rest of a company's name: `Ltd ATF The Example Trust`. */
+const STARTS_WITH_FORM = /^(?:pty|ltd)\.? /i;
 
 /** What a business says of itself: `A parish of the Diocese of Example`, `An Example company`. */
 const OF_WHAT_KIND = /^An? (?:\p{L}+ ){1,3}?(?:of|company|business|brand|division|member)\b/u;
@@ -52,6 +55,7 @@ export const isOfSentence = ({ text, words }: NameValue): boolean =>
   QUESTION_INSIDE.test(text) ||
   GOES_ON_BEHIND_FORM.test(text) ||
   OF_WHAT_KIND.test(text) ||
+  STARTS_WITH_FORM.test(text) ||
   SENTENCE_IN_CAPITALS.test(text) ||
   BETWEEN_NAMES.test(text) ||
   (words.at(-1)?.text.endsWith(':') ?? false);
