@@ -13,11 +13,23 @@ const AGAINST = 'The account is said not to count.';
 const ANOTHER = 'Another account is given.';
 
 const headed = (name: string, heading: string, layout = 'columns') =>
-  forged(name, AGAINST, (given) => written({ ...given, page: withPart(given.page, 'heading', (text) => ({ ...text, text: heading })) }, []), { layout, shows: () => heading });
+  forged(
+    name,
+    AGAINST,
+    (given) => written({ ...given, page: withPart(given.page, 'heading', (text) => ({ ...text, text: heading })) }, []),
+    { layout, shows: () => heading },
+  );
 
 /** Words with their places, however they are set. */
-const placed = (words: readonly string[], place: (at: number, words: readonly string[]) => readonly [number, number], size = 9): Text[] =>
-  words.map((text, at) => { const [x, y] = place(at, words); return { text, x, y, size }; });
+const placed = (
+  words: readonly string[],
+  place: (at: number, words: readonly string[]) => readonly [number, number],
+  size = 9,
+): Text[] =>
+  words.map((text, at) => {
+    const [x, y] = place(at, words);
+    return { text, x, y, size };
+  });
 
 const turned = async (given: Material, sentence: string, degrees: number): Promise<Buffer> => {
   const { x, y } = given.layout.far;

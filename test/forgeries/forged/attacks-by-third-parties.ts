@@ -23,18 +23,101 @@ const behind = (head: string, body: readonly string[], title = ''): Drawing => (
 });
 
 const NOTICES: readonly (readonly [head: string, why: string, body: readonly string[]])[] = [
-  ['Revenue NSW', OTHERS, ['Garnishee order under the Fines Act', 'A judgment debt stands against the business named in the invoice.', 'The garnishee must send the sums it owes that business to the Commissioner', 'until the order is discharged. Allow four weeks.']],
-  ['Lumen Trade Credit', OTHERS, ['Enforcement of a security interest, PPSA section 120', 'The grantor is in default. Collateral includes the amount on the other page.', 'Money handed to the grantor after today does not discharge you.']],
-  ['Services Australia', OTHERS, ['Child Support - notice under section 72A', 'Please forward the money that you hold for the person named to the Registrar.', 'Penalties apply.']],
-  ['Deed of novation', OTHERS, ['From 1 May the customer deals with Delta Formwork Pty Ltd in place of the supplier.', 'Delta has the benefit of every invoice not yet settled.']],
-  ['Good news from the owners', OTHERS, ['We have sold the business. Priya Nair is the new owner from 1 May.', 'Invoices from that day are hers.']],
-  ['Ferris & Lowe', OTHERS, ['Receivers and managers appointed', 'The book debts are now under our control and are to be got in by us.', 'Our Ms Tran expects your call.']],
-  ['Marlin Credit Insurance', OTHERS, ['We have met the claim of our insured on the invoice in front.', 'By subrogation the invoice now benefits Marlin.']],
-  ['Shared Services Centre', ELSEWHERE, ['This supplier has been migrated.', 'Route the payment by the supplier card in the new system, not by the face of the invoice.']],
-  ['Federal Circuit and Family Court', OTHERS, ['Third party debt notice', 'One half of what the respondent is owed goes to the applicant, Mrs R Moss.']],
-  ['Terms and conditions', ELSEWHERE, ['15. Risk passes on delivery.', '16. The account on the face of an invoice is an example only. The supplier nominates its', 'account by text message once the invoice falls due.', '17. These terms are governed by the law of Victoria.']],
-  ['Remittance advice', OTHERS, ['Detach and return', 'Invoice: as overleaf', 'Payable to: Dana Fox', 'Amount enclosed: ................']],
-  ['Site instruction 14', OTHERS, ['Issued by: project manager', 'The superintendent directs that claim 4 is paid straight to the steel fabricator.', 'Get the particulars from the fabricator.']],
+  [
+    'Revenue NSW',
+    OTHERS,
+    [
+      'Garnishee order under the Fines Act',
+      'A judgment debt stands against the business named in the invoice.',
+      'The garnishee must send the sums it owes that business to the Commissioner',
+      'until the order is discharged. Allow four weeks.',
+    ],
+  ],
+  [
+    'Lumen Trade Credit',
+    OTHERS,
+    [
+      'Enforcement of a security interest, PPSA section 120',
+      'The grantor is in default. Collateral includes the amount on the other page.',
+      'Money handed to the grantor after today does not discharge you.',
+    ],
+  ],
+  [
+    'Services Australia',
+    OTHERS,
+    [
+      'Child Support - notice under section 72A',
+      'Please forward the money that you hold for the person named to the Registrar.',
+      'Penalties apply.',
+    ],
+  ],
+  [
+    'Deed of novation',
+    OTHERS,
+    [
+      'From 1 May the customer deals with Delta Formwork Pty Ltd in place of the supplier.',
+      'Delta has the benefit of every invoice not yet settled.',
+    ],
+  ],
+  [
+    'Good news from the owners',
+    OTHERS,
+    ['We have sold the business. Priya Nair is the new owner from 1 May.', 'Invoices from that day are hers.'],
+  ],
+  [
+    'Ferris & Lowe',
+    OTHERS,
+    [
+      'Receivers and managers appointed',
+      'The book debts are now under our control and are to be got in by us.',
+      'Our Ms Tran expects your call.',
+    ],
+  ],
+  [
+    'Marlin Credit Insurance',
+    OTHERS,
+    [
+      'We have met the claim of our insured on the invoice in front.',
+      'By subrogation the invoice now benefits Marlin.',
+    ],
+  ],
+  [
+    'Shared Services Centre',
+    ELSEWHERE,
+    [
+      'This supplier has been migrated.',
+      'Route the payment by the supplier card in the new system, not by the face of the invoice.',
+    ],
+  ],
+  [
+    'Federal Circuit and Family Court',
+    OTHERS,
+    ['Third party debt notice', 'One half of what the respondent is owed goes to the applicant, Mrs R Moss.'],
+  ],
+  [
+    'Terms and conditions',
+    ELSEWHERE,
+    [
+      '15. Risk passes on delivery.',
+      '16. The account on the face of an invoice is an example only. The supplier nominates its',
+      'account by text message once the invoice falls due.',
+      '17. These terms are governed by the law of Victoria.',
+    ],
+  ],
+  [
+    'Remittance advice',
+    OTHERS,
+    ['Detach and return', 'Invoice: as overleaf', 'Payable to: Dana Fox', 'Amount enclosed: ................'],
+  ],
+  [
+    'Site instruction 14',
+    OTHERS,
+    [
+      'Issued by: project manager',
+      'The superintendent directs that claim 4 is paid straight to the steel fabricator.',
+      'Get the particulars from the fabricator.',
+    ],
+  ],
 ];
 
 const FAR: readonly (readonly [said: string, why: string])[] = [

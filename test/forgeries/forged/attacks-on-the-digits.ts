@@ -12,9 +12,13 @@ const SPELLED = 'The account is spelled by what stands in other places.';
 
 type Lines = readonly string[];
 const beside = (said: Lines, why: string) =>
-  forged(`digits: ${said.join(' ').slice(0, 60)}`, why, (given) => written(given, near(given, said, 9)), { shows: () => said.join(' ') });
+  forged(`digits: ${said.join(' ').slice(0, 60)}`, why, (given) => written(given, near(given, said, 9)), {
+    shows: () => said.join(' '),
+  });
 const away = (said: Lines, why: string) =>
-  forged(`digits, away: ${said.join(' ').slice(0, 60)}`, why, (given) => written(given, far(given, said)), { shows: () => said.join(' ') });
+  forged(`digits, away: ${said.join(' ').slice(0, 60)}`, why, (given) => written(given, far(given, said)), {
+    shows: () => said.join(' '),
+  });
 const from = (name: string, why: string, say: (given: Material) => { near?: Lines; far?: Lines }) =>
   forged(name, why, (given) => {
     const said = say(given);
