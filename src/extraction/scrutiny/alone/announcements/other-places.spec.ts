@@ -8,6 +8,7 @@ describe('a payment that goes elsewhere', () => {
     'Post notes in the padded bag supplied.',
     'If your order starts with CB, the account on your order form applies.',
     'Payments received by bank transfer this month will be sent back.',
+    'Book debts are got in by Ferris & Lowe, receivers.',
     'Ring Moira for the working account.',
     'Our bank details are on our website.',
     'For bank details visit pay.example.com',

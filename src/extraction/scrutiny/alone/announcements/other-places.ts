@@ -35,12 +35,12 @@ const PLACES: readonly Kind[] = [
   },
   // pay the driver in cash; give the money to whoever calls; pay the freight company direct
   {
-    needs: /pay|give|hand|leave|remit|transfer|send|collected|taken over|managed/u,
+    needs: /pay|give|hand|leave|remit|transfer|send|collected|got in|called in|gathered|taken over|managed|controlled/u,
     patterns: [
       `\\b(?<said>pay|paid|paying|remit|transfer|send)(?: (?:the|this|invoice|total|balance|amount|in|cash|money|payment|directly|straight|over|to|it|full|out))* (?:the|our|my|any|whichever) (?:\\w+ )?${HANDLER}`,
       `\\b(?<said>give|hand|leave|pay) (?:\\w+ ){0,3}(?:cash|money|payment|balance|amount|total|funds|it)(?: over)? (?:to|with) (?:the|our|my|your|a) (?:\\w+ )?${HANDLER}`,
       `\\b(?<said>pay) (?:the|our|my) (?:\\w+ ){0,3}(?:company|firm|carrier|contractor|sub-?contractor|supplier|landlord|agency|office|partner|insurer|wholesaler|manufacturer) (?:direct(?:ly)?|straight|instead)\\b`,
-      `\\b(?:${SUM}|invoices?|bills?|debts?|receivables?|lev(?:y|ies)|rents?|premiums?|instal?lments?) ${UP_TO(6)}(?:(?:is|are|will|must|should|has|have|to|be|being|now|been) )+(?<said>collected|taken over|managed) by (?!${USUAL})`,
+      `\\b(?:${SUM}|invoices?|bills?|debts?|receivables?|lev(?:y|ies)|rents?|premiums?|instal?lments?) ${UP_TO(6)}(?:(?:is|are|will|must|should|has|have|to|be|being|now|been) )+(?<said>collected|got in|called in|gathered|taken over|managed|controlled) by (?!${USUAL})`,
     ],
   },
   // read the number above backwards; same BSB as above but ending 9; same place as invoice 20397; all sevens are ones
