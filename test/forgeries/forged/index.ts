@@ -11,6 +11,7 @@ import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
 import { ATTACKS_ON_UNREAD_INK } from './attacks-on-unread-ink.js';
 import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
 import { ATTACKS_AROUND_NUMBERS } from './attacks-around-numbers.js';
+import { ATTACKS_AFRESH } from './attacks-afresh.js';
 import { ATTACKS_BESIDE_PAGES } from './attacks-beside-pages.js';
 import { ATTACKS_BY_ACTIONS } from './attacks-by-actions.js';
 import { ATTACKS_BY_BARE_NUMBERS } from './attacks-by-bare-numbers.js';
@@ -38,6 +39,9 @@ import { ATTACKS_ON_RECOGNITION } from './attacks-on-recognition.js';
 import { ATTACKS_ON_VIEWERS } from './attacks-on-viewers.js';
 import { ATTACKS_ON_WHAT_IS_SHOWN } from './attacks-on-what-is-shown.js';
 import { ATTACKS_WITHIN_LINES } from './attacks-within-lines.js';
+import { ATTACKS_BY_SETTING } from './attacks-by-setting.js';
+import { ATTACKS_BY_THIRD_PARTIES } from './attacks-by-third-parties.js';
+import { ATTACKS_ON_THE_DIGITS } from './attacks-on-the-digits.js';
 import { ENCLOSURES } from './enclosures.js';
 import { FILE_STRUCTURE } from './file-structure.js';
 import { INVISIBLE_ACCOUNT } from './invisible-account.js';
@@ -104,4 +108,8 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_DATA,
   ...ATTACKS_BY_LAYOUTS,
   ...ATTACKS_BY_PICTURE_FORMATS,
+  ...ATTACKS_ON_THE_DIGITS,
+  ...ATTACKS_BY_THIRD_PARTIES,
+  ...ATTACKS_BY_SETTING,
+  ...ATTACKS_AFRESH,
 ];

@@ -5,6 +5,7 @@ import { DENSE } from './dense.js';
 import { DRAWN_LIGHT } from './drawn-light.js';
 import { LINKS_AND_LAYOUT } from './links-and-layout.js';
 import { MORE_ON_THE_PAGE } from './more-on-the-page.js';
+import { NEIGHBOURS_OF_FORGERIES } from './neighbours-of-forgeries.js';
 import { NOTES_BESIDE_THE_ACCOUNT } from './notes-beside-the-account.js';
 import { OTHER_LETTERS } from './other-letters.js';
 import { PICTURES_AND_FORMS } from './pictures-and-forms.js';
@@ -28,4 +29,5 @@ export const HONEST: readonly HonestDocument[] = [
   ...TWO_LANGUAGES,
   ...DRAWN_LIGHT,
   ...LINKS_AND_LAYOUT,
+  ...NEIGHBOURS_OF_FORGERIES,
 ];

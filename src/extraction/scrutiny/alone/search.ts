@@ -7,6 +7,7 @@ import type { Announcement, Place, PossibleAccount, WayToPay } from '../scrutiny
 import { chosenAccountOf } from './accounts/known.js';
 import { digitsDownwards } from './accounts/digits-downwards.js';
 import { drawnByCharacters } from './accounts/drawn-by-characters.js';
+import { footnotedNumbers } from './accounts/footnotes.js';
 import { labelledGroups, notOf } from './accounts/labelled-groups.js';
 import { newEndings, otherEndings } from './accounts/new-endings.js';
 import { lengthenedNumbers } from './accounts/lengthened-numbers.js';
@@ -69,6 +70,7 @@ function search(
   return (one) => {
     const accounts = possibleAccounts(chains, spread, one, known);
     const lengthened = one === null ? [] : pages.flatMap((page) => lengthenedNumbers(page, one));
+    const footnoted = one === null ? [] : footnotedNumbers(pages, one);
     const inOddForms = labelled.flatMap(({ page, groups }) =>
       notOf(chosenAccountOf(one), groups).map(({ words }) => withoutDigits(page, words)),
     );
@@ -100,6 +102,7 @@ function search(
         ...pieces,
         ...drawn,
         ...lengthened,
+        ...footnoted,
       ],
       otherWaysToPay: once(ways),
       announcements: announcements.map(({ place, against }) => ({

@@ -7,6 +7,7 @@ const services = (text: string): string[] =>
 
 describe('services that pay by a number', () => {
   it.each([
+    'lnbc19250u1p3xnhl2pp5jptserfk3zk4qy42tlucycrfwxhydvlemu9pqr93tuzlv9cc7g3s',
     'Alipay 138 0013 8000',
     'FPS ID: 102345678',
     'PayNow UEN: 201912345K',

@@ -38,7 +38,7 @@ const NOT_LOADED =
   /(?<![\p{L}])(?:paid|charged|debited|your|gift|loyalty|rewards?|member\w*|medicare|fuel|fleet|customer|health|concession|pension\w*|library|student|access|sim|id)(?![\p{L}])/iu;
 /** Addresses of chains, and pages at which a person is paid. */
 const ALONE =
-  /(?<![a-z0-9])(?:bc1[a-z0-9]{20,80}|0x[a-f0-9]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|T[1-9A-HJ-NP-Za-km-z]{33})(?![a-z0-9])|(?<![a-z0-9.])(?:www\.)?(?:paypal\.(?:me|com\/paypalme)|wise\.com\/pay|revolut\.me|venmo\.com|cash\.app|buy\.stripe\.com|donate\.stripe\.com|pay\.beem\.com\.au|beemit\.com\.au|monzo\.me|bunq\.me|tikkie\.me|paytm\.me|qr\.alipay\.com|gofund\.me|gofundme\.com\/f|ko-fi\.com|buymeacoffee\.com)\/\S{2,80}/giu;
+  /(?<![a-z0-9])(?:bc1[a-z0-9]{20,80}|0x[a-f0-9]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|T[1-9A-HJ-NP-Za-km-z]{33}|lnbc[a-z0-9]{20,})(?![a-z0-9])|(?<![a-z0-9.])(?:www\.)?(?:paypal\.(?:me|com\/paypalme)|wise\.com\/pay|revolut\.me|venmo\.com|cash\.app|buy\.stripe\.com|donate\.stripe\.com|pay\.beem\.com\.au|beemit\.com\.au|monzo\.me|bunq\.me|tikkie\.me|paytm\.me|qr\.alipay\.com|gofund\.me|gofundme\.com\/f|ko-fi\.com|buymeacoffee\.com)\/\S{2,80}/giu;
 /** Identifiers of banks abroad (ISO 9362): four letters, a country, a place. */
 const BANK_CODE =
   /(?<![\p{L}])(?:swift|bic)(?![\p{L}])[\s/:.#-]{0,6}(?:(?:swift|bic|code|no|number|id)[\s/:.#-]{1,4}){0,3}([A-Z]{4})([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/gu;

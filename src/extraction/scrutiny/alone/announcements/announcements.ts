@@ -13,9 +13,11 @@ import { isHint } from './hints.js';
 import { saysDocumentIsVoid, saysNotTheOne } from './not-the-one.js';
 import { Payees } from './payees.js';
 import { sentencesOf } from './sentences.js';
+import { sentencesSetApart } from './set-apart.js';
 import { stampsOn } from './stamps.js';
 import { saysUnchanged } from './unchanged.js';
 import { isUsualLine } from './usual-lines.js';
+import { waysThatAreShut } from './ways-that-are-shut.js';
 import { matchesIn } from '../../../fields/text/matches.js';
 
 /** The sentences on the pages of a file that announce new, changed or closed accounts, or tell not to use one. */
@@ -24,20 +26,38 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
   // Of 3,049 sentences in 45 digital invoices 831 came again in their file.
   const isAnnounced = remembering(announces);
   return pages.flatMap((page) => {
-    const said = sentencesOf(page).flatMap((words) => {
+    const sentences = [...sentencesOf(page), ...sentencesSetApart(page)];
+    const said = sentences.flatMap((words, at) => {
       const said = words.map((word) => word.text).join(' ');
-      const against = isAgainst(page.number, words, said);
+      const against = isAgainst(page.number, words, said) || (isMark(sentences[at - 1]) && isNoteAgainst(said));
       return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
     });
-    return paidUnder ? [...said, ...stamped(page, said, paidUnder.names)] : said;
+    const shut = waysThatAreShut(page).map((words) => saidAgainst(page, words));
+    return paidUnder ? [...said, ...shut, ...stamped(page, said, paidUnder.names)] : said;
   });
+}
+
+/** The mark of a note at the foot of a page, which is cut off as a sentence of its own. */
+const isMark = (words: readonly PlacedWord[] | undefined): boolean =>
+  words?.length === 1 && /^[*†‡§]{1,3}$/u.test(words[0]?.text ?? '');
+
+/** Whether a note says of what has its mark, which may be the account, that it does not count. */
+function isNoteAgainst(said: string): boolean {
+  const plain = plainOf(said);
+  return speaksAgainstBeside(plain) || saysNotTheOne(plain);
 }
 
 /** What is stamped on a page and no sentence that counts says. */
 const stamped = (page: SearchedPage, sentences: readonly Announcement[], names: readonly string[]): Announcement[] =>
   stampsOn(page, names)
-    .map((words) => ({ place: placeOf(page, words), said: words.map(({ text }) => text).join(' '), against: true }))
+    .map((words) => saidAgainst(page, words))
     .filter(({ place }) => !sentences.some((other) => other.place.text.includes(place.text)));
+
+const saidAgainst = (page: SearchedPage, words: readonly PlacedWord[]): Announcement => ({
+  place: placeOf(page, words),
+  said: words.map(({ text }) => text).join(' '),
+  against: true,
+});
 
 /** What documents are paid under, as they print it. */
 export interface PaidUnder {

@@ -2,6 +2,15 @@ import { saysDocumentIsVoid, saysNotTheOne } from './not-the-one.js';
 
 describe('saysNotTheOne', () => {
   it.each([
+    'amount will be drawn from',
+    'where you paid last month',
+    'sample of a completed form',
+    'your details as held by us',
+    'accounts closed in april',
+    'account you used in 2024',
+    'deposits by tenants of moss pty ltd',
+    'bpay only, this account is not monitored.',
+    'collected from your account by moss finance on the due date, nothing to do.',
     'this version is superseded by invoice revision b.',
     'inactive',
     'frozen by court order.',
@@ -33,6 +42,10 @@ describe('saysNotTheOne', () => {
   });
 
   it.each([
+    'bank cheques only for amounts over $10,000.',
+    'this mailbox is not monitored.',
+    'account closed at your request; this final balance remains due as above.',
+    'debited from your account by direct debit on the due date.',
     'closed from 20 december to 8 january.',
     'replaced with ip66 double outlet.',
     'for bond payments only',

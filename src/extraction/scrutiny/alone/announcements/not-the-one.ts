@@ -53,7 +53,7 @@ const LINES = [
   `${THIS} ${IS}(?:pending|outstanding|awaited|missing)`,
   `(?:a |an |the |our |my )?(?:formerly|former|previously|${FORMER}[ -]?(?:the |our )?(?:(?:bank|${SELF})[ -]?)+)`,
   `(?:a |an |the )?(?:later|newer|corrected|second|fresh|revised) (?:revision|version|copy|issue|invoice)(?: of (?:this|the|our|your) \\p{L}+)? (?:replaces|supersedes) (?:it|this|these|that)(?: .*)?`,
-  `(?:the |this |our )?(?:account |bank account )?(?:that |which )?we (?:always |only )?pay (?:\\p{L}+ ){0,3}(?:from|out of)(?: (?:here|it|this account))?`,
+  `(?:the |this |our )?(?:account |bank account )?(?:that |which )?we (?:always |only )?(?:pay|refund|reimburse) (?:\\p{L}+ ){0,3}(?:from|out of)(?: (?:here|it|this account))?`,
   `(?:the )?(?:account )?(?:to )?pay from`,
   `(?:your |any |all |a )?(?:refunds?|overpayments?) (?:(?:goes|go|is|are|will|be|was|were|made|paid|sent|returned|credited|comes?) )+(?:back )?(?:to|into|from|out of)(?: (?:this account|here|the account|below))?`,
   `${KEPT}for (?:our |the |all )?${PURPOSE}(?: and ${PURPOSE})*(?: only| alone| purposes| payments)*`,
@@ -70,6 +70,15 @@ const LINES = [
   `(?:please |kindly |just )*(?:disregard|ignore|overlook|skip|forget|strike) (?:the |this |that |our )?(?:whole |entire |bank |payment )*(?:panel|box|section|block|footer|stub|strip)`,
   `(?:the |this |our )?(?:panel|block|footer|stationery|letterhead|template|box|section) (?:is |are |was |printed |printed up |dates |dated |left over |still )*(?:(?:from|in|of|for) (?:19|20)\\d\\d|[^ ]+ years? old)`,
   `(?:is |are |still )?(?:left over|leftover|a leftover) from (?:19|20)\\d\\d`,
+  `(?:the |this |your |an? )?(?:amount|total|sum|balance|payment|instal\\w+|it|this)? ?(?:(?:will|to|is|are|be|being) )*(?:drawn|debited|deducted|collected|withdrawn|taken) (?:directly )?from`,
+  `(?:the )?(?:bank )?account (?:that |which )?(?:you|we|they) (?:last |once |formerly )?(?:used|paid|paid into|had)(?: (?:in|last|before|until|till|up to|for)\\b.*)?`,
+  `(?:where|how) (?:you|we|they) (?:last )?(?:paid|pay|used to pay|sent it)(?: it)? (?:last|in|before|until|till|up to)\\b.*`,
+  `(?:a |an |the )?(?:sample|example|specimen|illustration|picture|copy) of (?:an? |the |how (?:to|an?) )?(?:\\p{L}+ ){0,2}(?:form|slip|invoice|payment|transfer|deposit|entry|layout|details|account)`,
+  `your (?:bank(?:ing)? |account )+(?:details|account|number)(?: (?:as )?(?:held|on file|on record|known|we hold|we have|that we hold)\\b.*)?`,
+  `your (?:payment )?details (?:as )?(?:held|on file|on record|known to us|we hold|we have|that we hold)\\b.*`,
+  `(?:bank )?accounts? (?:(?:we|that|which|have|has|were|was|are|is|now|recently) )*(?:closed|cancelled|retired|discontinued|suspended|frozen|not in use|no longer (?:used|in use))(?: (?:in|on|since|from|during|after|last|this)(?: [^ ]+){1,3})?`,
+  `(?:deposits?|payments?|transfers?|receipts?) (?:by|from) (?:our |the |all )?${GROUP}(?: of (?:[^ ]+ ?){1,5})?`,
+  `(?:bpay|pay ?id|osko|cash|cheques?|bank cheques?)(?: payments?)? only(?: (?:as|since|because|while|this|until)\\b.*)?`,
 ].map((source) => new RegExp(`^(?:${source})$`, 'u'));
 const LONGEST = 80;
 
@@ -105,6 +114,13 @@ const KINDS: readonly Kind[] = [
       `(?:half|thirds?|quarters?|part|portion|share|some|most|rest|remainder|%|per cent|percent|\\$ ?[\\d,.]+) of (?:this|the|it|that)\\b ${UP_TO(3)}(?:is |are )?(?<said>due|owed|owing|belongs?|goes|payable) (?:straight |direct(?:ly)? |only )?to (?!us\\b|me\\b|be\\b|this\\b|secure|confirm|start|commence|hold|book|proceed|reserve|our (?:account|office|trust|bank)|the (?:account|above|supplier|contractor|office|builder))`,
     ],
   },
+  // this account is not monitored
+  {
+    needs: /monitored|watched|checked|reconciled|looked at|attended/u,
+    patterns: [
+      `(?<!mail )\\b(?:this|the|that|our) (?:bank )?(?:account|acct|a/c|bsb) (?<said>(?:is |are )?(?:not|un|never|no longer)(?: being)?[ -]?(?:monitored|watched|checked|reconciled|looked at|attended))\\b`,
+    ],
+  },
   // numbers as per the docket in the box
   {
     needs: /docket|slip|label|carton|box|sticker|envelope|parcel|note|tag|lid|packag/u,
@@ -120,6 +136,7 @@ const NO_TRANSFER =
 /** That the sum is taken from whoever pays: what is said of an account or a card of theirs. */
 const DEBITS = [
   `\\b(?:card|account|we|amount|total|sum|it)\\b ${UP_TO(4)}${TAKEN}\\b.*\\b${NO_TRANSFER}\\b`,
+  `\\b(?:collected|taken|drawn|debited|deducted) from your (?:bank )?account by (?!us\\b|our\\b|direct\\b|the\\b|eft\\b|cards?\\b|close\\b|way\\b|bank\\b|noon\\b|end\\b|\\d|(?:mon|tues|wednes|thurs|fri)day\\b|${MONTH})`,
   `^(?:please |kindly |just )*(?:sign|complete|fill|return|send back|give|grant|send)\\b (?:[^ ]+ ){0,4}(?:form|authority|permission|mandate|consent|authori[sz]ation)\\b.*\\b(?:debit|draw|charge|collect)\\b`,
 ].map((source) => new RegExp(source, 'u'));
 

@@ -2,6 +2,14 @@ import { announces } from './announces.js';
 
 describe('a payment that goes elsewhere', () => {
   it.each([
+    'Tap your phone on the sticker on the delivery box to settle.',
+    'Neosurf or Flexepin PINs by text to 0491 570 156, thank you.',
+    'Our rep will be past on Thursday for an open cheque.',
+    'Post notes in the padded bag supplied.',
+    'If your order starts with CB, the account on your order form applies.',
+    'Payments received by bank transfer this month will be sent back.',
+    'Book debts are got in by Ferris & Lowe, receivers.',
+    'Ring Moira for the working account.',
     'Our bank details are on our website.',
     'For bank details visit pay.example.com',
     'Account details: www.example.com/pay',
@@ -76,6 +84,9 @@ describe('a payment that goes elsewhere', () => {
   ])('is announced by %j', (sentence) => expect(announces(sentence)).toBe(true));
 
   it.each([
+    'Payments by card attract a surcharge, payments by bank transfer do not.',
+    'Ring Moira for the full account history.',
+    'Please do not post cash in an envelope.',
     'Scan the QR code to pay online by card.',
     'A corrected invoice was issued on 3 May and has been paid.',
     'Please call us for the account balance.',

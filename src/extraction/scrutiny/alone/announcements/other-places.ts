@@ -1,4 +1,6 @@
+import { CLAIMS_OF_OTHERS } from './claims-of-others.js';
 import { SUBJECT } from './english-words.js';
+import { NUMBERS_AS_THE_ACCOUNT } from './numbers-as-the-account.js';
 import { isPrecaution, isSaidOutright, type Kind, kindOf, SUM, UP_TO } from './redirections.js';
 
 /*
@@ -33,12 +35,12 @@ const PLACES: readonly Kind[] = [
   },
   // pay the driver in cash; give the money to whoever calls; pay the freight company direct
   {
-    needs: /pay|give|hand|leave|remit|transfer|send|collected|taken over|managed/u,
+    needs: /pay|give|hand|leave|remit|transfer|send|collected|got in|called in|gathered|taken over|managed|controlled/u,
     patterns: [
       `\\b(?<said>pay|paid|paying|remit|transfer|send)(?: (?:the|this|invoice|total|balance|amount|in|cash|money|payment|directly|straight|over|to|it|full|out))* (?:the|our|my|any|whichever) (?:\\w+ )?${HANDLER}`,
       `\\b(?<said>give|hand|leave|pay) (?:\\w+ ){0,3}(?:cash|money|payment|balance|amount|total|funds|it)(?: over)? (?:to|with) (?:the|our|my|your|a) (?:\\w+ )?${HANDLER}`,
       `\\b(?<said>pay) (?:the|our|my) (?:\\w+ ){0,3}(?:company|firm|carrier|contractor|sub-?contractor|supplier|landlord|agency|office|partner|insurer|wholesaler|manufacturer) (?:direct(?:ly)?|straight|instead)\\b`,
-      `\\b(?:${SUM}|invoices?|bills?|debts?|receivables?|lev(?:y|ies)|rents?|premiums?|instal?lments?) ${UP_TO(6)}(?:(?:is|are|will|must|should|has|have|to|be|being|now|been) )+(?<said>collected|taken over|managed) by (?!${USUAL})`,
+      `\\b(?:${SUM}|invoices?|bills?|debts?|receivables?|lev(?:y|ies)|rents?|premiums?|instal?lments?) ${UP_TO(6)}(?:(?:is|are|will|must|should|has|have|to|be|being|now|been) )+(?<said>collected|got in|called in|gathered|taken over|managed|controlled) by (?!${USUAL})`,
     ],
   },
   // read the number above backwards; same BSB as above but ending 9; same place as invoice 20397; all sevens are ones
@@ -95,11 +97,11 @@ const PLACES: readonly Kind[] = [
   // bitcoin only; gift cards accepted: email the codes; Western Union to …; PayPal to the address in our email; you will find where to pay on our page
   {
     needs:
-      /coin|\bbtc\b|crypto|ethereum|usdt|tether|gift (?:card|voucher)|western union|money ?gram|venmo|zelle|cash ?app|paypal|where/u,
+      /coin|\bbtc\b|crypto|ethereum|usdt|tether|gift (?:card|voucher)|western union|money ?gram|venmo|zelle|cash ?app|neosurf|flexepin|paysafe|perfect money|money\b|hawala|remit|interac|paypal|where/u,
     patterns: [
       `\\b${COINS},? (?<said>only|accepted|preferred|instead|please|welcome)\\b`,
       `\\b(?:pay|paid|payable|payments?|settle) ${UP_TO(4)}(?<said>by|via|in|with|through|using) ${COINS}`,
-      `\\b(?<said>western union|money ?gram|venmo|zelle|cash ?app)\\b(?!@)`,
+      `\\b(?<said>western union|money ?gram|venmo|zelle|cash ?app|neosurf|flexepin|paysafe ?card|perfect money|web ?money|hawala|remitly|world ?remit|interac)\\b(?!@)`,
       `\\bpaypal (?<said>to) (?:the|our|my|this|that)\\b`,
       `\\b(?:pay|paid|settle|settled|sort|clear) ${UP_TO(5)}(?<said>by|via|in|with|through|using) ${UP_TO(3)}(?:gift (?:cards|vouchers)|(?:itunes|apple|steam|google play|amazon) cards?)\\b`,
       `\\bgift (?:card|voucher)s? ${UP_TO(3)}(?<said>accepted|codes?|instead|only|as payment)\\b`,
@@ -139,6 +141,29 @@ const PLACES: readonly Kind[] = [
       `\\b(?<said>call(?:ed)?|ring|rang|rung|text(?:ed)?|phoned?|ask(?:ed)?) ${UP_TO(3)}for the (?:receiving|receiver's|collecting) (?:bank )?(?:account|details)\\b`,
     ],
   },
+  // an open cheque for our rep; post notes in the bag; tap your phone on the sticker to settle; give her the difference
+  {
+    needs: /che(?:que|ck)|notes|cash|money|\btap\b|touch|\bhold\b|scan|give|send|hand|wire|post/u,
+    patterns: [
+      `(?<said>\\b(?:open|blank|bearer|uncrossed) (?:bank )?cheques?\\b)(?! (?:books?|accounts?))`,
+      `\\bcheques? ${UP_TO(4)}(?<said>(?:payable |made out |out )to (?:bearer|cash))\\b`,
+      `(?<said>\\b(?:post|mail|send|courier|enclose|put|place|leave)\\b) (?:the |your |any )?(?:bank ?notes|notes|cash|money) ${UP_TO(2)}(?:in|inside|with|under) (?:the|an?|our|your) ${UP_TO(3)}(?:envelope|bag|parcel|satchel|box|tin|mail ?box|drawer|mat)\\b`,
+      `(?<said>\\b(?:leave|drop|hand|put|give)\\b) ${UP_TO(3)}(?:envelope|bag|parcel|tin|box) of (?:bank ?notes|notes|cash|money)\\b`,
+      `\\b(?<said>tap|touch|hold|scan)\\b ${UP_TO(5)}(?:on|to|against) (?:the|our|your) ${UP_TO(3)}(?:sticker|tag|box|carton|parcel|van|label|docket|lid)\\b.*\\b(?:pay|settle)\\b`,
+      `\\b(?<said>give|send|hand|wire|post) (?:him|her|them) (?:the|this|all|any|what) ${UP_TO(2)}(?:difference|rest|remainder|money|cash|payment|funds|total|amount|sum)\\b`,
+    ],
+  },
+  // payments by bank transfer will be sent back; accounts on hold for audit; ask Dana for the interim one
+  {
+    needs: /payment|transfer|deposit|money|funds|hold|frozen|locked|closed|suspended|\bfor the\b|appl|prevail|count/u,
+    patterns: [
+      `\\b(?:payments?|transfers?|deposits?|money|funds) ${UP_TO(3)}(?:by|via) (?:bank |direct )*(?:transfers?|eft|deposits?|credit|osko) ${UP_TO(3)}(?<said>(?:(?:will|are|is|get|being|shall|be) )+(?:sent back|returned|refused|rejected|bounced|reversed|declined))\\b`,
+      `\\b(?:our )?accounts? (?<said>(?:is |are )?(?:on hold|frozen|locked|closed|suspended) (?:for|pending|during|due to|because of|while) (?:an? |the |we |our )?(?:\\p{L}+ )?(?:audit\\w*|review|investigation|migration|upgrade|merger|fraud))\\b`,
+      `\\b(?<said>ask|call|ring|text|see|contact|message) \\p{L}+ for the (?:interim|new|other|right|correct|temporary|second|real|true) (?:one|account|details|numbers?)\\b`,
+      `\\b(?<said>ask|call|ring|text|see|contact|message) \\p{L}+ for (?:the|his|her|our|their|an?) \\p{L}+ (?:bank )?(?:account|bsb)(?: (?:details|numbers?))?(?: before| first| and| on \\d|,|[.!]|$)`,
+      `\\bthe (?:bank )?(?:account|details) (?:shown |printed |given )?(?:on|in) (?:your|the|our) ${UP_TO(2)}(?:form|contract|agreement|order|quote|quotation|deed|schedule|proposal|card|statement) (?<said>applies|apply|prevails?|counts?|is (?:the one|right|correct))\\b`,
+    ],
+  },
   // her numbers are on the back of the quote
   {
     needs: /back|reverse|front|inside|bottom|foot|\blid\b|cover/u,
@@ -150,8 +175,8 @@ const PLACES: readonly Kind[] = [
   {
     needs: /vendor|supplier|creditor|payee/u,
     patterns: [
-      `\\b(?<said>process|post|pay|book|code|settle) ${UP_TO(5)}(?:against|to|under|on|using) (?:the )?(?:vendor|supplier|creditor|payee) (?:record|master|file|profile|entry)\\b`,
-      `\\b(?:vendor|supplier|creditor|payee) (?:master|record|file|profile)s? (?<said>(?:has|have|had|was|were|is|are) (?:already |now )?(?:been )?(?:amended|updated|changed|corrected|replaced|edited))\\b`,
+      `\\b(?<said>process|post|pay|book|code|settle) ${UP_TO(5)}(?:against|to|under|on|using) (?:the )?(?:vendor|supplier|creditor|payee) (?:record|master|file|profile|entry|card)\\b`,
+      `\\b(?:vendor|supplier|creditor|payee) (?:master|record|file|profile|card)s? (?<said>(?:has|have|had|was|were|is|are) (?:already |now )?(?:been )?(?:amended|updated|changed|corrected|replaced|edited))\\b`,
     ],
   },
   // Novabridge has already paid your supplier, your obligation is now to Novabridge; his son collects what is owing; fund the escrow
@@ -198,6 +223,13 @@ const LOOKED_UP = new RegExp(
   'u',
 );
 
+/** A condition that only tells invoices apart, which says nothing of what follows it: `If your order starts with CB, …`. */
+const TELLS_APART =
+  /^if (?:your|the|this) (?:order|invoice|job|quote|booking|reference|number|site|customer|account)(?: (?:number|no|code))? (?:starts|begins|ends|is|has|contains|was)\b[^,]{1,40}, /u;
+
 /** Whether a sentence says that the payment goes elsewhere than to the account that is printed, whatever was learned says of it. */
-export const paysElsewhere = (said: string): boolean =>
-  LOOKED_UP.test(said) || (!isPrecaution(said) && PLACES.some((kind) => isSaidOutright(said, kind)));
+export function paysElsewhere(sentence: string): boolean {
+  const said = sentence.replace(TELLS_APART, '');
+  if (LOOKED_UP.test(said) || NUMBERS_AS_THE_ACCOUNT.some((kind) => isSaidOutright(said, kind))) return true;
+  return !isPrecaution(said) && [...PLACES, ...CLAIMS_OF_OTHERS].some((kind) => isSaidOutright(said, kind));
+}

@@ -4,6 +4,10 @@ const payees = new Payees(['Curlew Bay Electrical Pty Ltd', 'D J MARCHETTI']);
 
 describe('Payees', () => {
   it.each([
+    'Please credit Dana.',
+    'Money for this job goes to the trustee of the Fox Family Trust.',
+    'Jobs booked after 1 May are billed for, and paid to, our franchisor.',
+    'Pay the sheriff, who holds a writ.',
     'Please pay Dana.',
     'PLEASE PAY DANA',
     'Pay: J. Harrow',
@@ -49,6 +53,8 @@ describe('Payees', () => {
   );
 
   it.each([
+    'Please credit your customer account.',
+    'Uncalled: retainer balance goes to your next matter',
     'TRANSFER TO CURLEW BAY ELECTRI',
     'EMAIL REMITTANCE TO DEBTORS@CURLEWBAY.EXAMPLE',
     'Please email your remittance to Ruth',

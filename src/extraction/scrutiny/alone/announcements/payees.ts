@@ -70,6 +70,7 @@ const GENERAL = new Set(
 const OTHERS = new Set(
   wordsOf(
     'driver drivers courier couriers bearer messenger installer installers technician foreman bookkeeper receptionist cashier accountant solicitor lawyer lender financier factor ' +
+      'sheriff bailiff commissioner registrar liquidator liquidators receiver receivers surety guarantor assignee franchisor ' +
       'parent subsidiary affiliate sister brother wife husband son daughter father mother cousin friend mate partner landlord agent nominee colleague assistant secretary ' +
       'somebody someone anyone him her them',
   ),
@@ -205,7 +206,7 @@ export class Payees {
       if (!PAYING.has(plain)) return false;
       const to = leadsTo(tokens, at);
       if (to !== null) return isUnknown(to);
-      return plain === 'pay' && this.isObject(tokens, at + 1, warns);
+      return isAskedOf(tokens, at) && this.isObject(tokens, at + 1, warns);
     });
   }
 
@@ -235,6 +236,7 @@ export class Payees {
   private isObject(tokens: readonly Token[], from: number, warns: boolean): boolean {
     const isTitle = tokens.filter(isWord).every(({ isCapital }) => isCapital);
     let words = 0;
+    if (isCutName(tokens, from)) return !this.isInitialOfName(tokens[from]);
     for (const token of tokens.slice(from)) {
       if (isInitial(token)) continue;
       if (!isWord(token) || ENDS.has(token.plain) || OBJECTS.has(token.plain) || words++ >= MOST_WORDS) return false;
@@ -249,8 +251,7 @@ export class Payees {
   /** Whether a name stands in a place that leads to somebody only by chance: a common word there says nothing. */
   private isNameAt(tokens: readonly Token[], at: number | null): boolean {
     if (at === null) return false;
-    // A sentence is cut behind `Payment collected by R.`
-    if (tokens.length === at + 2 && tokens.slice(at).every(isInitial)) return !this.isInitialOfName(tokens[at]);
+    if (isCutName(tokens, at)) return !this.isInitialOfName(tokens[at]);
     const token = tokens.slice(at).find((one) => !isInitial(one));
     return this.isStranger(token) && !isKnownEnglish(token?.plain ?? '');
   }
@@ -312,6 +313,15 @@ const LEAST_MISREAD = 5;
 /** A letter of a name that is cut short, its full stop, and what joins names. */
 const isInitial = ({ plain }: Token): boolean => /^(?:\p{L}|[.&"“”'(])$/u.test(plain) && plain !== 'a';
 
+/** Whether a word of paying has whoever is paid for its object: `pay Dana`, `please credit Dana`. */
+const isAskedOf = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.plain === 'pay' ||
+  (tokens[at]?.plain === 'credit' && /^(?:please|kindly)$/.test(tokens[at - 1]?.plain ?? ''));
+
+/** A sentence is cut behind `Payment collected by R.` */
+const isCutName = (tokens: readonly Token[], from: number): boolean =>
+  tokens.length === from + 2 && isWord(tokens[from]) && tokens.slice(from).every(isInitial);
+
 const isMailing = ({ plain }: Token): boolean => /^(?:email|emailed|fax)$/.test(plain);
 
 const isMark = (token: Token | undefined): boolean => token !== undefined && /^[:=–—-]$/u.test(token.plain);
@@ -359,6 +369,11 @@ function namedBehind(tokens: readonly Token[], at: number): number | null {
   return isMark(tokens[next]) ? next + 1 : next;
 }
 
+/** Whether it is money that goes to somebody: `Money for this job goes to Dana`. */
+const isOfMoney = (tokens: readonly Token[], at: number): boolean =>
+  /^go(?:es)?$/.test(tokens[at]?.plain ?? '') &&
+  tokens.slice(0, at).some(({ plain }) => /^(?:money|monies|payments?|funds|cheques?)$/.test(plain));
+
 /** Where somebody is named that a word of paying leads to; null where it leads to nobody. */
 function leadsTo(tokens: readonly Token[], at: number): number | null {
   const paying = tokens[at]?.plain ?? '';
@@ -366,12 +381,13 @@ function leadsTo(tokens: readonly Token[], at: number): number | null {
   if (/^remittances?$/.test(paying) && tokens.slice(Math.max(0, at - 3), at).some(isMailing)) return null;
   // `Tax invoice for payment To: …` is addressed to somebody.
   if (paying === 'payment' && tokens[at - 1]?.plain === 'for' && tokens[at + 1]?.isCapital) return null;
-  if (ALSO_SOLD.has(paying) && at > 0 && !ASKED.has(tokens[at - 1]?.plain ?? '')) return null;
+  if (ALSO_SOLD.has(paying) && at > 0 && !ASKED.has(tokens[at - 1]?.plain ?? '') && !isOfMoney(tokens, at)) return null;
   for (let next = at + 1; next <= at + MOST_BETWEEN; next += 1) {
     const token = tokens[next];
     if (token === undefined) return null;
     if (token.plain === 'to' && tokens[next + 1]?.plain === 'be') continue;
-    if (token.plain === 'to' || token.plain === 'into') return isMark(tokens[next + 1]) ? next + 2 : next + 1;
+    if (token.plain === 'to' || token.plain === 'into')
+      return isMark(tokens[next + 1]) || tokens[next + 1]?.plain === ',' ? next + 2 : next + 1;
     if (/^favou?r$/.test(token.plain) && tokens[next + 1]?.plain === 'of') return next + 2;
     if (!BETWEEN.has(token.plain)) return null;
   }

@@ -3,6 +3,10 @@ import { isExplainedElsewhere, isUnexplainedElsewhere, unexplainedWords, without
 
 describe('isUnexplainedElsewhere', () => {
   it.each([
+    'Paise Rajesh ko bhejein.',
+    'Utua ki a Hemi.',
+    'Qing fu gei Wang Wei.',
+    'Mangyaring bayaran si Liza.',
     '请用我短信里的账号。',
     '别付这个，等我消息。',
     '最后一个数字是八。',

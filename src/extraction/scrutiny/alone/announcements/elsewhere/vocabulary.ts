@@ -98,16 +98,40 @@ export const WITH_GOODS: Readonly<Record<string, Vocabulary>> = {
   },
   filipino: {
     polite:
-      'salamat maraming marami inyong aming pakibanggit pakilagay paki maligayang pasko bagong taon muli tiwala pagtitiwala suporta',
+      'mangyaring salamat maraming marami inyong aming pakibanggit pakilagay paki maligayang pasko bagong taon muli tiwala pagtitiwala suporta',
     plain:
       'ang mga ng sa na po at o para mula hanggang loob ninyo inyo amin atin kayo kami tayo ay may lahat buong araw linggo buwan taon petsa halaga kabuuan bayad bayaran pagbabayad magbayad resibo numero ' +
       'blg pangalan bangko account invoice tanong telepono email tirahan opisina presyo dami bilang produkto serbisyo kliyente customer takdang kay hindi mali una zero',
     telling:
-      'huwag wag wala walang dito diyan ipadala padala padalhan ipasa iabot ibigay bigay tawagan tawag tumawag tanungin magtanong tanungan hintayin maghintay antayin kina aling mang kuya ' +
+      'si pera perang lang huwag wag wala walang dito diyan ipadala padala padalhan ipasa iabot ibigay bigay tawagan tawag tumawag tanungin magtanong tanungan hintayin maghintay antayin kina aling mang kuya ' +
       'asawa kapatid nanay tatay misis mister drayber ako siya niya kanya niyo tama bago luma iba ibang huli dalawa tatlo apat anim pito walo siyam muna ngayon bukas mamaya kamay gcash ' +
       'itext sundin kunin basahin palitan nagpalit nagbago sarado',
     contact: 'tanong telepono email opisina',
     account: 'bangko account',
+  },
+  hindiInLatin: {
+    polite: 'kripya dhanyavaad dhanyawad shukriya aapka aapke aapki',
+    plain: 'ka ke ki ko se mein par hai hain aur aap ham hum bill invoice bhugtan khata khate rashi din bank',
+    telling:
+      'paise paisa rupaye bhejein bhejo bhejna bhej dena dijiye dijie dedo karo karein karna nahi nahin mat yahan yahaan wahan wahaan poochho puchho poochein puchiye sahi galat naya nayi purana ' +
+      'uska uski uske usko mera meri mere bhai behen beta beti patni pati doosra dusra abhi baad pehle',
+    contact: '',
+    account: 'bank khata khate',
+  },
+  pinyin: {
+    polite: 'qing xiexie nin',
+    plain: 'fapiao kuan yinhang zhanghu tian nei women',
+    telling:
+      'fu fukuan gei zhuan zhuanzhang dianhua buyao zheli nali nage zhege wenwen tade wode xin jiu cuo dui xianjin deng dengdai ba jiang dao yao laoban',
+    contact: '',
+    account: 'yinhang zhanghu',
+  },
+  maori: {
+    polite: 'tena koa koutou mihi whakawhetai',
+    plain: 'te he ki nga mo utu nama peeke ra',
+    telling: 'utua tukuna hoatu kaua kaore karangatia waea patai taku tana moni hou tawhito konei korero',
+    contact: '',
+    account: 'peeke',
   },
   turkish: {
     polite:
