@@ -267,6 +267,17 @@ export class FactSources {
     return this.suppliers.senders(entityId, id);
   }
 
+  /** The addresses by which the people of an entity's organization sign in. */
+  async ownAddresses({ entityId }: Readonly<Invoice>): Promise<string[]> {
+    const { emails } = await this.one<{ emails: string[] }>(
+      `SELECT ARRAY(SELECT u.email FROM entities e JOIN organizations o ON o.id = e.organization_id
+                      JOIN users u ON u.organization_id = coalesce(o.production_organization_id, o.id) AND u.removed_at IS NULL
+                     WHERE e.id = $1) AS emails`,
+      [entityId],
+    );
+    return emails;
+  }
+
   imitated(fromDomain: string | null, known: ReadonlyMap<string, unknown>): Finding<LookAlike | null> {
     if (fromDomain === null) return unknown('The email names no sender, or more than one.');
     const domains = [...known.keys()].filter((sender) => !sender.includes('@'));

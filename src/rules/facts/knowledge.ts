@@ -12,7 +12,7 @@ import type { Resolution } from '../../suppliers/resolve-supplier.js';
 import { isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import type { AccountUse, Duplicates, FactSources } from './fact-sources.js';
-import { senderOf } from './sender.js';
+import { senderOf, senderOfAddress } from './sender.js';
 import { enteredFields } from '../payment/entered-fields.js';
 import type { ComparedPayee } from '../payment/compared-payee.js';
 import { judgePayment } from '../payment/judge-payment.js';
@@ -159,10 +159,20 @@ export class Knowledge {
     return this.once('senders', () => this.sources.senders(this.invoice));
   }
 
-  /** Those among them from which the supplier sent. */
+  /** Those among them from which the supplier sent; never where the organization itself sends from, whatever was learnt before. */
   async sendersOf(supplier: KnownSupplier): Promise<string[]> {
-    const senders = await this.knownSenders();
-    return [...senders].flatMap(([sender, suppliers]) => (suppliers.has(supplier.id) ? [sender] : []));
+    const [senders, own] = [await this.knownSenders(), await this.ownSenders()];
+    return [...senders].flatMap(([sender, suppliers]) =>
+      suppliers.has(supplier.id) && !own.has(sender) ? [sender] : [],
+    );
+  }
+
+  /** From where the people of the organization send, by the addresses that they sign in with. */
+  ownSenders(): Promise<ReadonlySet<string | null>> {
+    return this.once(
+      'own senders',
+      async () => new Set((await this.sources.ownAddresses(this.invoice)).map((address) => senderOfAddress(address))),
+    );
   }
 
   /** The known domain that the sender's domain imitates, or null. */
