@@ -22,6 +22,7 @@ import type { PaymentContext } from '../payment/payment-context.js';
 import { paymentHistory } from '../payment/payment-history.js';
 import { restOfEmail } from '../payment/rest-of-email.js';
 import { normaliseName } from '../../names/normalise-name.js';
+import { tradingNamesOn } from '../payment/trading-names.js';
 
 const AMBIGUOUS = 'The invoice gives no ABN, and several suppliers have this name.';
 
@@ -128,6 +129,7 @@ export class Knowledge {
       ...enteredFields(invoice, account),
       ...context,
       accountName: normaliseName(invoice.extractedAccountName ?? ''),
+      tradingNames: tradingNamesOn(invoice),
       printedName: invoice.extractedBusinessName,
       history: paymentHistory(await this.history()),
       email: invoice.inboundEmailId === null ? null : restOfEmail(own, isUnknown(email) ? null : email, siblings),
