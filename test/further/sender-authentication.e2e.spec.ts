@@ -209,6 +209,16 @@ describe('The sender of an email', () => {
       expect(await knownFrom('ar@pay-now.example', 'BG-6')).toBe(false);
     });
 
+    it('is an imitation where the domain is nearly theirs, and theirs is none', async () => {
+      const from = (domain: string, number: string): Promise<Record<string, unknown>> =>
+        invoiceFrom(`clerk@${domain}`, number, BLUE_GUM).then(async (raw) =>
+          checked(number, await new MailDomain(dns, domain).sign(raw), `clerk@${domain}`),
+        );
+      expect(await from('exarnple.com', 'EX-1')).toMatchObject({ sender_not_lookalike: false });
+      expect(await from('example.com', 'EX-2')).toMatchObject({ sender_not_lookalike: true });
+      expect(await from('pay-now.example', 'EX-3')).toMatchObject({ sender_not_lookalike: true });
+    });
+
     it('takes nobody else of a mail provider for one of theirs', async () => {
       await service.database.query(
         `INSERT INTO users (id, organization_id, name, email, role)

@@ -288,13 +288,20 @@ export class FactSources {
     return emails;
   }
 
-  imitated(fromDomain: string | null, known: ReadonlyMap<string, unknown>): Finding<LookAlike | null> {
+  /**
+   * The domain that a sender's imitates; null if it is none of these, or like none.
+   * @param own from where the organization's own people send
+   */
+  imitated(fromDomain: string | null, known: Iterable<string>, own: Iterable<string>): Finding<LookAlike | null> {
     if (fromDomain === null) return unknown('The email names no sender, or more than one.');
-    const domains = [...known.keys()].filter((sender) => !sender.includes('@'));
-    if (domains.length === 0) return unknown('No sender is known yet that this one could imitate.');
-    return lookAlike(fromDomain, domains);
+    const suppliers = domainsAmong(known);
+    const found = lookAlike(fromDomain, [...suppliers, ...domainsAmong(own)]);
+    if (found === null && suppliers.length === 0) return unknown('No sender is known yet that this one could imitate.');
+    return found;
   }
 }
+
+const domainsAmong = (senders: Iterable<string>): string[] => [...senders].filter((sender) => !sender.includes('@'));
 
 /** Those of the printed names that are not known of the ABN, or of nobody where none is printed. */
 const unknownAmong = (

@@ -170,11 +170,11 @@ export class Knowledge {
   }
 
   /** From where the people of the organization send, by the addresses that they sign in with. */
-  ownSenders(): Promise<ReadonlySet<string | null>> {
-    return this.once(
-      'own senders',
-      async () => new Set((await this.sources.ownAddresses(this.invoice)).map((address) => senderOfAddress(address))),
-    );
+  ownSenders(): Promise<ReadonlySet<string>> {
+    return this.once('own senders', async () => {
+      const addresses = await this.sources.ownAddresses(this.invoice);
+      return new Set(addresses.flatMap((address) => senderOfAddress(address) ?? []));
+    });
   }
 
   /** The known domain that the sender's domain imitates, or null. */
@@ -182,8 +182,8 @@ export class Knowledge {
     return this.once('imitated', async () => {
       const email = await this.email();
       if (isUnknown(email)) return email;
-      const known = await this.knownSenders();
-      return this.sources.imitated(email.fromDomain, known);
+      const [known, own] = [await this.knownSenders(), await this.ownSenders()];
+      return this.sources.imitated(email.fromDomain, known.keys(), own);
     });
   }
 }

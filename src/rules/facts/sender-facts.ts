@@ -70,7 +70,7 @@ export const SENDER_FACTS = {
   ),
   senderIsLookalike: yesNo(
     'domains',
-    'Whether the sender’s domain imitates a known sender’s or supplier’s domain.',
+    'Whether the sender’s domain imitates a known sender’s or supplier’s domain, or your organization’s own.',
     async (know) => {
       const imitated = await know.imitated();
       return isUnknown(imitated) ? imitated : imitated !== null;
