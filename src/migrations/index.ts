@@ -54,6 +54,7 @@ import { FurtherDeliveries1770768000000 } from './81-further-deliveries.js';
 import { Uploaders1770854400000 } from './82-uploaders.js';
 import { MergedAccounts1770940800000 } from './83-merged-accounts.js';
 import { ConfirmationsByMailbox1771027200000 } from './84-confirmations-by-mailbox.js';
+import { AliasedBy1771113600000 } from './85-aliased-by.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   Uploaders1770854400000,
   MergedAccounts1770940800000,
   ConfirmationsByMailbox1771027200000,
+  AliasedBy1771113600000,
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../test/support/any-character.js';
-import { isSameName, normaliseName } from './normalise-name.js';
+import { isSameName, namesWithin, normaliseName } from './normalise-name.js';
 
 describe('normaliseName', () => {
   it.each([
@@ -57,6 +57,20 @@ describe('normaliseName', () => {
     ['Limited Editions', 'Editions'],
     ['Smith Family Trust', 'Smith Pty Ltd ATF Smith Family Trust'],
   ])('%j and %j stay different', (one, other) => expect(isSameName(one, other)).toBe(false));
+
+  it.each([
+    ['Harbour Lane Joinery Pty Ltd', ['harbour lane joinery']],
+    ['Smith Pty Ltd T/A Harbour Joinery Pty Ltd', ['smith', 'harbour joinery']],
+    [
+      'The Trustee for Smith Trust trading as The Harbour Joinery (ABN 53 004 085 616)',
+      ['smith trust', 'harbour joinery'],
+    ],
+    ['Smith t/a Harbour Joinery t/a Harbour Lane', ['smith', 'harbour joinery', 'harbour lane']],
+    ['Trading as Harbour Joinery', ['harbour joinery']],
+    ['Smith Pty Ltd trading as Smith', ['smith']],
+    ['Smith trading as', ['smith']],
+    ['--', []],
+  ])('finds in %j the names %j', (name, names) => expect(namesWithin(name)).toEqual(names));
 
   it('gives nothing for an empty name', () => {
     expect(isSameName('', '')).toBe(false);

@@ -43,7 +43,23 @@ const TRUSTEE = 'atf';
  * @returns the form, empty if the name holds neither letter nor digit
  */
 export function normaliseName(name: string): string {
-  const tokens = withoutTradingName(joinInitials(phrases(tokensOf(name))));
+  return partiesOf(withoutTradingName(wordsOf(name)));
+}
+
+/**
+ * Every name that a printed one holds, in the form of `normaliseName`: that of the legal party first, then those after "trading as", which a
+ * reader may know the party by.
+ */
+export function namesWithin(name: string): string[] {
+  const names = [];
+  for (let words = wordsOf(name); words.length > 0; words = tradingNameIn(words))
+    names.push(partiesOf(withoutTradingName(words)));
+  return [...new Set(names)].filter((one) => one !== '');
+}
+
+const wordsOf = (name: string): readonly string[] => joinInitials(phrases(tokensOf(name)));
+
+function partiesOf(tokens: readonly string[]): string {
   const parties = splitAt(withoutLeadingWords(tokens), TRUSTEE)
     .map(withoutEnding)
     .filter((party) => party.length > 0)
@@ -119,8 +135,17 @@ function isInitial(token: string): boolean {
   return token.length <= 2 && /^\p{L}$/u.test(token);
 }
 
+const tradesAt = (tokens: readonly string[]): number =>
+  tokens.findIndex((token, index) => token === 'trading' && tokens[index + 1] === 'as');
+
+/** What follows the first "trading as"; nothing where there is none. */
+function tradingNameIn(tokens: readonly string[]): readonly string[] {
+  const at = tradesAt(tokens);
+  return at < 0 ? [] : tokens.slice(at + 2);
+}
+
 function withoutTradingName(tokens: readonly string[]): readonly string[] {
-  const at = tokens.findIndex((token, index) => token === 'trading' && tokens[index + 1] === 'as');
+  const at = tradesAt(tokens);
   if (at < 0) return tokens;
   return at > 0 ? tokens.slice(0, at) : withoutTradingName(tokens.slice(2));
 }

@@ -92,6 +92,10 @@ export class Verification implements TenantRow {
   @Column({ type: 'text', array: true, default: [] })
   aliasesNormalised: string[];
 
+  /** Who added aliases; nobody once it has none. */
+  @Column({ type: 'uuid', array: true, default: [] })
+  aliasedBy: string[];
+
   /** SHA-256 of the token in the individual's link; null once the link is used up. */
   @Column({ type: 'bytea', nullable: true, unique: true })
   individualAuthenticationTokenHash: Buffer | null;

@@ -75,6 +75,7 @@ export class VerificationsService {
         businessNameNormalised: normaliseName(given.businessName),
         aliases: [],
         aliasesNormalised: [],
+        aliasedBy: [],
         individualAuthenticationTokenHash: tokenHash,
         checkResults: [],
         failureReason: null,
@@ -187,6 +188,7 @@ export class VerificationsService {
         {
           aliases: [...aliases],
           aliasesNormalised: aliases.map((alias) => normaliseName(alias)),
+          aliasedBy: whoAdded(verification, aliases),
           updatedAt: new Date(),
         },
       );
@@ -272,4 +274,12 @@ export class VerificationsService {
       if (isOverdue(verification)) await endVerification(transaction, verification, 'expired');
     });
   }
+}
+
+/** Who added aliases to a verification, once it has these. */
+function whoAdded({ aliases: before, aliasedBy }: Verification, aliases: readonly string[]): string[] {
+  if (aliases.length === 0) return [];
+  const { userId } = currentActor();
+  const isAdded = aliases.some((alias) => !before.includes(alias));
+  return isAdded && userId !== null ? [...new Set([...aliasedBy, userId])] : aliasedBy;
 }

@@ -1,10 +1,11 @@
-import { holdsName, normaliseName } from '../../src/names/normalise-name.js';
+import { holdsName, namesWithin, normaliseName } from '../../src/names/normalise-name.js';
 import type { FieldName, ReadDocument, ReadingResult } from '../../src/extraction/document.js';
 import { isValidAbn } from '../../src/numbers/abn.js';
 import { type Finding, isUnknown } from '../../src/rules/facts/finding.js';
 import type { RestOfEmail } from '../../src/rules/payment/payment-case.js';
 import type { VerifiedPayee } from '../../src/rules/payment/compared-payee.js';
 import { judgePayment } from '../../src/rules/payment/judge-payment.js';
+import { tradingNamesOn } from '../../src/rules/payment/trading-names.js';
 import { isSameAccount } from '../../src/suppliers/supplier-identity.js';
 import type { Account, Payee } from './documents.js';
 
@@ -46,6 +47,10 @@ function judge(document: ReadDocument, payees: readonly Payee[], email: RestOfEm
     invalidAbn: abn !== null && !isValidAbn(abn) ? abn : null,
     businessName: normaliseName(value('business_name') ?? ''),
     accountName: normaliseName(value('account_name') ?? ''),
+    tradingNames: tradingNamesOn({
+      extractedBusinessName: value('business_name'),
+      extractedAccountName: value('account_name'),
+    }),
     printedName: value('business_name'),
     enteredByHand: [],
     enteredUnseen: [],
@@ -56,8 +61,8 @@ function judge(document: ReadDocument, payees: readonly Payee[], email: RestOfEm
     namesakes: payees
       .map(({ businessName: name, abn: of }) => ({ name, nameNormalised: normaliseName(name), abn: of }))
       .filter(({ nameNormalised }) =>
-        [value('business_name'), value('account_name')].some(
-          (printed) => normaliseName(printed ?? '') === nameNormalised,
+        [value('business_name'), value('account_name')].some((printed) =>
+          namesWithin(printed ?? '').includes(nameNormalised),
         ),
       ),
     lookalikes: payees
@@ -68,7 +73,7 @@ function judge(document: ReadDocument, payees: readonly Payee[], email: RestOfEm
     onLetterhead: payees
       .filter(({ businessName }) =>
         (document.scrutiny?.letterhead ?? []).some(({ text }) =>
-          holdsName(normaliseName(text), normaliseName(businessName)),
+          namesWithin(text).some((name) => holdsName(name, normaliseName(businessName))),
         ),
       )
       .map(({ businessName: name, abn: of }) => ({ name, nameNormalised: normaliseName(name), abn: of })),

@@ -149,18 +149,25 @@ describe('whether the account is the verified one', () => {
     const { id } = await createVerification(api, {
       business_name: 'Ochre Lane Ceramics Pty Ltd',
       business_abn: '51824753556',
-      account_name: 'Ochre Lane Ceramics Pty Ltd',
+      account_name: 'Pottery Barn Yard',
       account_number: '44556670',
     });
     await untilStatus(api, id, 'verified');
+    expect((await api.request('PATCH', `/verifications/${id}`, { aliases: ['Mornington Clay'] })).status).toBe(200);
     const { PDFDocument } = await import('@cantoo/pdf-lib');
-    const document = await PDFDocument.load(await invoicePdf({ invoiceNumber: 'HL-3' }));
-    const logo = await document.embedPng(await pictureFile(['Ochre Lane Ceramics'], { width: 260, size: 18 }));
-    document.getPage(0).drawImage(logo, { x: 60, y: 514, width: 220, height: 40 });
-    expect(said(await upload(Buffer.from(await document.save())), MATCH)).toMatchObject({
-      reason:
-        'The account is verified for Harbour Lane Joinery Pty Ltd; the head of the document names Ochre Lane Ceramics Pty Ltd on page 1.',
+    const under = async (name: string): Promise<unknown> => {
+      const document = await PDFDocument.load(await invoicePdf({ invoiceNumber: name }));
+      const logo = await document.embedPng(await pictureFile([name], { width: 260, size: 18 }));
+      document.getPage(0).drawImage(logo, { x: 60, y: 514, width: 220, height: 40 });
+      return said(await upload(Buffer.from(await document.save())), MATCH);
+    };
+    const names = (name: string) => ({
+      reason: `The account is verified for Harbour Lane Joinery Pty Ltd; the head of the document names ${name} on page 1.`,
     });
+    expect(await under('Ochre Lane Ceramics')).toMatchObject(names('Ochre Lane Ceramics Pty Ltd'));
+    expect(await under('Pottery Barn Yard')).toMatchObject(names('Pottery Barn Yard'));
+    expect(await under('Mornington Clay')).toMatchObject(names('Mornington Clay'));
+    expect(await under('Coastal Woodwork')).toMatchObject({ result: true });
   });
 
   it('does not hold in the name of a supplier without an ABN, or of one that is another one since', async () => {
@@ -223,6 +230,33 @@ describe('whether the account is the verified one', () => {
       after.id,
     ]);
     expect(learnt).toEqual([{ learnt: null }]);
+  });
+
+  it('does not hold where a payee trades in the name of another one, or nearly in a name that a person added for it', async () => {
+    const kitchens = {
+      business_name: 'Bayside Holdings Pty Ltd',
+      business_abn: '51 824 753 556',
+      account_name: 'Bayside Holdings',
+    };
+    const { id } = await createVerification(api, { ...kitchens, account_bsb: '032-000', account_number: '4455 6670' });
+    await untilStatus(api, id, 'verified');
+    expect((await api.request('PATCH', `/verifications/${id}`, { aliases: ['Northside Kitchens'] })).status).toBe(200);
+    const results = [];
+    for (const [at, given] of [
+      { accountName: 'Harbour Lane T/A Bayside Holdings' },
+      { accountName: 'Harbour Lane T/A Northside Kitchens' },
+      { businessName: 'Northside Kitchen' },
+      { businessName: 'Northside Kitchens Australia' },
+      { accountName: 'Harbour Lane T/A Harbour Kitchens' },
+    ].entries()) {
+      const { result, reason } =
+        said(await upload(await invoicePdf({ invoiceNumber: `HL-${at}`, ...given })), MATCH) ?? {};
+      results.push(result ?? reason);
+    }
+    const similar = 'The name on the invoice is very similar to Northside Kitchens.';
+    const inTheName =
+      'The account is verified for Harbour Lane Joinery Pty Ltd; the invoice is in the name of Bayside Holdings';
+    expect(results).toEqual([`${inTheName}.`, `${inTheName} Pty Ltd.`, similar, similar, true]);
   });
 
   it('knows the attachments of one email from each other, whichever is read first', async () => {

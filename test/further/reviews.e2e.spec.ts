@@ -159,6 +159,39 @@ describe('four eyes', () => {
     await service.database.query('DELETE FROM supplier_accounts WHERE supplier_id = $1', [own]);
   });
 
+  it('does not let whoever added an alias to the payee be the only one, until all are taken away', async () => {
+    const [verification = ''] = await makeRows(service.database, 'verifications', { tenant, parents: {} }, 1);
+    // No invoice is judged again by one that is not verified.
+    await service.database.query(
+      `UPDATE verifications SET status = 'pending', revoked_at = NULL, revocation_reason = NULL WHERE id = $1`,
+      [verification],
+    );
+    const compared = async (): Promise<string> => {
+      const id = await one('verified');
+      const [check] = await makeRows(service.database, 'checks', { tenant, parents: { verification } }, 1);
+      await service.database.query(`UPDATE checks SET invoice_id = $1, result = 'uncompromised' WHERE id = $2`, [
+        id,
+        check,
+      ]);
+      return id;
+    };
+    const aliases = async (by: Api, ...names: string[]): Promise<void> => {
+      const { status } = await by.request('PATCH', `/verifications/${verification}`, { aliases: names });
+      expect(status).toBe(200);
+    };
+    const approvedBy = async (by: Api): Promise<unknown> =>
+      (await decide(by, await compared(), { decision: 'approve', reason: 'verified' })).body.data.attributes.review;
+
+    await aliases(ada, 'Northside Kitchens');
+    expect([await approvedBy(ada), await approvedBy(grace)]).toEqual(['awaiting_second', 'approved']);
+    await aliases(grace, 'Northside Kitchens', 'Southside Kitchens');
+    expect([await approvedBy(ada), await approvedBy(grace)]).toEqual(['awaiting_second', 'awaiting_second']);
+    await aliases(rosa, 'Southside Kitchens');
+    expect([await approvedBy(ada), await approvedBy(rosa)]).toEqual(['awaiting_second', 'approved']);
+    await aliases(rosa);
+    expect([await approvedBy(ada), await approvedBy(grace)]).toEqual(['approved', 'approved']);
+  });
+
   it('says who decided what, and when, where somebody was quicker', async () => {
     const id = await one('new');
     await decide(grace, id, { decision: 'reject', reason: 'fraud', comment: 'Not ours.' });

@@ -183,6 +183,69 @@ describe('The sender of an email', () => {
     });
   });
 
+  describe('passed on by hand by somebody of the organization', () => {
+    const BLUE_GUM = { businessName: 'Blue Gum Joinery Pty Ltd', abn: '79 000 024 733', accountNumber: '3344 5566' };
+    const OWN = 'The email came from your own organization, so it does not show who sent the invoice.';
+
+    const domains = new Map<string, MailDomain>();
+    const knownFrom = async (from: string, number: string, payee: SampleInvoice = BLUE_GUM): Promise<unknown> => {
+      const name = from.replace(/.*@/, '');
+      const domain = domains.get(name) ?? new MailDomain(dns, name);
+      domains.set(name, domain);
+      const raw = await invoiceFrom(from, number, { ...payee, accountName: payee.businessName });
+      return (await checked(number, await domain.sign(raw), from)).sender_known;
+    };
+    const NONE_YET = 'No earlier email of this supplier is known.';
+
+    it('leaves the supplier to be learnt, by whatever else people of the organization sign in with', async () => {
+      expect(await knownFrom('clerk@mail.example.com', 'BG-1')).toBe(OWN);
+      expect(await knownFrom('ar@bluegum.example', 'BG-2')).toBe(NONE_YET);
+      expect(await knownFrom('clerk@example.com', 'BG-3')).toBe(OWN);
+      const [{ invoice_id: id }] = (await arrived('BG-3')).attributes.attachments as [{ invoice_id: string }];
+      const approval = { decision: 'approve', reason: 'known_supplier' };
+      expect((await service.api.post(`/invoices/${id}/decisions`, approval)).status).toBe(201);
+      expect(await knownFrom('ar@bluegum.example', 'BG-4')).toBe(true);
+      expect(await knownFrom('clerk@example.com', 'BG-5')).toBe(OWN);
+      expect(await knownFrom('ar@pay-now.example', 'BG-6')).toBe(false);
+    });
+
+    it('is an imitation where the domain is nearly theirs, and theirs is none', async () => {
+      const from = (domain: string, number: string): Promise<Record<string, unknown>> =>
+        invoiceFrom(`clerk@${domain}`, number, BLUE_GUM).then(async (raw) =>
+          checked(number, await new MailDomain(dns, domain).sign(raw), `clerk@${domain}`),
+        );
+      expect(await from('exarnple.com', 'EX-1')).toMatchObject({ sender_not_lookalike: false });
+      expect(await from('example.com', 'EX-2')).toMatchObject({ sender_not_lookalike: true });
+      expect(await from('pay-now.example', 'EX-3')).toMatchObject({ sender_not_lookalike: true });
+    });
+
+    it('takes nobody else of a mail provider for one of theirs', async () => {
+      await service.database.query(
+        `INSERT INTO users (id, organization_id, name, email, role)
+         SELECT gen_random_uuid(), id, 'Ada Example', 'ada.payer@gmail.com', 'viewer' FROM organizations WHERE demo AND environment = 'production'`,
+      );
+      const payee = { businessName: 'Wattle Lane Glazing', abn: '88 000 002 126', accountNumber: '4455 6677' };
+      expect(await knownFrom('Ada.Payer@gmail.com', 'WL-1', payee)).toBe(OWN);
+      expect(await knownFrom('wattle.lane@gmail.com', 'WL-2', payee)).toBe(NONE_YET);
+      expect(await knownFrom('wattle.lane@gmail.com', 'WL-3', payee)).toBe(true);
+      expect(await knownFrom('ada.payer@gmail.com', 'WL-4', payee)).toBe(OWN);
+    });
+
+    it('does not count what was learnt from there before', async () => {
+      await service.database.query(
+        `INSERT INTO users (id, organization_id, name, email, role)
+         SELECT gen_random_uuid(), id, 'Late Example', 'late@west-end.example', 'viewer' FROM organizations WHERE demo AND environment = 'production'`,
+      );
+      const payee = { businessName: 'Ironbark Towing', abn: '12 004 044 937', accountNumber: '5566 7799' };
+      await service.database.query(`UPDATE users SET removed_at = now() WHERE email = 'late@west-end.example'`);
+      expect(await knownFrom('clerk@west-end.example', 'IT-1', payee)).toContain('No earlier invoice');
+      await service.database.query(`UPDATE users SET removed_at = NULL WHERE email = 'late@west-end.example'`);
+      expect(await knownFrom('clerk@west-end.example', 'IT-2', payee)).toBe(OWN);
+      expect(await knownFrom('ar@ironbark.example', 'IT-3', payee)).toBe(NONE_YET);
+      expect(await knownFrom('ar@ironbark.example', 'IT-4', payee)).toBe(true);
+    });
+  });
+
   describe('of a supplier that sends from a domain', () => {
     const RED_GUM = {
       businessName: 'Red Gum Fencing Pty Ltd',

@@ -96,7 +96,7 @@ export const COMPARISON: JsonSchema = objectSchema({
           involved: {
             type: 'array',
             description:
-              'People who corrected the account, uploaded the file, requested the verification or merged the supplier: their approval alone is never enough.',
+              'People who corrected the account, uploaded the file, requested the verification, added an alias to it or merged the supplier: their approval alone is never enough.',
             items: ID,
           },
         },

@@ -225,8 +225,8 @@ export class DecisionsService {
       throw forbidden('The second approval must come from an approver.');
     if ([...earlier, caller.userId].every((one) => involved.has(one)))
       throw conflict(
-        'Everyone who has approved also corrected the account, uploaded the document, requested the verification or ' +
-          'merged the supplier. Someone else has to approve.',
+        'Everyone who has approved also corrected the account, uploaded the document, requested the verification, added an ' +
+          'alias to it or merged the supplier. Someone else has to approve.',
       );
     return 'approved';
   }

@@ -19,7 +19,7 @@ const OF_THE_AMOUNT = ['total'];
 export class People {
   /**
    * Those who corrected the account (or the total, where the policy goes by it), uploaded the document, asked for the verification that
-   * it is compared with, or made the account the supplier's by a merge.
+   * it is compared with or added aliases to it, or made the account the supplier's by a merge.
    */
   async involvedIn(
     manager: EntityManager,
@@ -31,8 +31,8 @@ export class People {
     const rows = await manager.query<{ user_id: string }[]>(
       `SELECT user_id FROM invoice_corrections WHERE entity_id = $1 AND invoice_id = $2 AND field = ANY($3)
        UNION
-       SELECT v.requested_by FROM checks c JOIN verifications v ON v.id = c.verification_id
-        WHERE c.entity_id = $1 AND c.invoice_id = $2 AND c.result = 'uncompromised' AND v.requested_by IS NOT NULL
+       SELECT unnest(array_remove(v.aliased_by || v.requested_by, NULL)) FROM checks c JOIN verifications v ON v.id = c.verification_id
+        WHERE c.entity_id = $1 AND c.invoice_id = $2 AND c.result = 'uncompromised'
        UNION
        SELECT a.merged_by FROM invoices i JOIN supplier_accounts a
            ON a.entity_id = i.entity_id AND a.supplier_id = i.supplier_id AND a.bsb = i.extracted_account_bsb

@@ -21,7 +21,7 @@ export class FactGatherer {
   constructor(private readonly sources: FactSources) {}
 
   /**
-   * Asks for the named facts, with at most eleven queries in all, however long the history is: eight, and one each where no verified payee
+   * Asks for the named facts, with at most twelve queries in all, however long the history is: nine, and one each where no verified payee
    * has the account, where a name is not known of the ABN, and where the head of the document has words.
    */
   async gather(invoice: Readonly<Invoice>, names: Iterable<FactName>): Promise<Gathered> {

@@ -3,7 +3,7 @@ import { BsbDirectory } from '../../bsb-directory/bsb-directory.js';
 import { lookAlike } from '../../domains/look-alike.js';
 import type { LookAlike } from '../../domains/look-alike.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
-import { normaliseName } from '../../names/normalise-name.js';
+import { namesWithin, normaliseName } from '../../names/normalise-name.js';
 import { OrganizationsService } from '../../organization/organizations.service.js';
 import { Database } from '../../platform/database/transactions.js';
 import { AbnRegister } from '../../providers/abn-register/abn-register.js';
@@ -23,6 +23,7 @@ import { imitates, MOST_APART } from '../payment/near-names.js';
 import { hasAccount, isNameOf } from '../payment/compared-payee.js';
 import type { VerifiedPayee } from '../payment/compared-payee.js';
 import type { Namesake } from '../payment/payment-case.js';
+import { tradingNamesOn } from '../payment/trading-names.js';
 import type { PaymentContext, Sibling } from '../payment/payment-context.js';
 
 /** Earlier invoices that this one may repeat. */
@@ -45,7 +46,7 @@ export interface AccountUse {
 /** Nobody needs to know of more repetitions than these. */
 const COUNTED = 100;
 const PAYEES = 20;
-/** A shorter name may be any word of a letterhead. */
+/** A shorter name may be any word of a letterhead; so may a single word that is an account's name or was added by a person. */
 const SHORTEST_NAME = 6;
 /** Other documents of the same email that an invoice is compared with; where there are more, that is said. */
 const SIBLINGS = 200;
@@ -160,6 +161,8 @@ export class FactSources {
     const names = [identity?.nameNormalised ?? '', normaliseName(invoice.extractedAccountName ?? '')].filter(
       (name) => name !== '',
     );
+    const tradingNames = tradingNamesOn(invoice);
+    const everyName = [...names, ...tradingNames];
     const abn = identity?.abn ?? null;
     const context = await this.one<Omit<PaymentContext, Asked> & { payees: PayeeRow[]; siblings: SiblingRow[] }>(
       `WITH payee AS (SELECT p.*, ${rowVersion('p')} AS version FROM verifications p
@@ -196,7 +199,7 @@ export class FactSources {
       [
         invoice.entityId,
         abn,
-        names,
+        everyName,
         account?.bsb ?? null,
         account?.accountNumber ?? null,
         invoice.inboundEmailId,
@@ -216,7 +219,7 @@ export class FactSources {
           id === null || version === null ? [] : [[id, version]],
         ),
       ]),
-      lookalikes: await this.lookalikes(invoice.entityId, abn, unknownAmong(names, abn, context)),
+      lookalikes: await this.lookalikes(invoice.entityId, abn, unknownAmong(everyName, abn, context)),
       onLetterhead: await this.onLetterhead(invoice),
       lapsed: found ? null : await this.counting.lapsed(invoice.entityId, { abn, names, account }),
     };
@@ -231,6 +234,9 @@ export class FactSources {
            FROM verifications v WHERE v.entity_id = $1 AND ${this.counting.condition('v')}
          UNION SELECT v.account_name, v.account_name_normalised, v.business_abn, NULL
            FROM verifications v WHERE v.entity_id = $1 AND ${this.counting.condition('v')}
+         UNION SELECT added.alias, added.normalised, v.business_abn, NULL
+           FROM verifications v, unnest(v.aliases, v.aliases_normalised) AS added (alias, normalised)
+          WHERE v.entity_id = $1 AND v.aliases_normalised <> '{}' AND ${this.counting.condition('v')}
          UNION SELECT s.name, s.name_normalised, s.abn, live.abn FROM suppliers s
            LEFT JOIN suppliers live ON live.entity_id = s.entity_id AND live.id = s.merged_into_id WHERE s.entity_id = $1)
        SELECT DISTINCT known.* FROM known, unnest($3::text[]) AS printed
@@ -245,14 +251,18 @@ export class FactSources {
 
   /** The payees that pictures and large lines at the head of an invoice name; asked only where there are any. */
   private async onLetterhead({ entityId, scrutiny }: Readonly<Invoice>): Promise<Namesake[]> {
-    const lines = (scrutiny?.letterhead ?? []).map(({ text }) => normaliseName(text)).filter((line) => line !== '');
+    const lines = (scrutiny?.letterhead ?? []).flatMap(({ text }) => namesWithin(text));
     if (lines.length === 0) return [];
     const { named } = await this.one<{ named: Namesake[] }>(
       `SELECT (SELECT coalesce(json_agg(n), '[]') FROM (
-                 SELECT DISTINCT v.business_name AS name, v.business_name_normalised AS "nameNormalised", v.business_abn AS abn
-                   FROM verifications v
-                  WHERE v.entity_id = $1 AND ${this.counting.condition('v')} AND length(v.business_name_normalised) >= ${SHORTEST_NAME}
-                    AND position(' ' || v.business_name_normalised || ' ' IN $2) > 0
+                 SELECT DISTINCT known.name, known.normalised AS "nameNormalised", v.business_abn AS abn
+                   FROM verifications v, LATERAL (
+                     SELECT v.business_name AS name, v.business_name_normalised AS normalised
+                     UNION SELECT name, normalised FROM unnest(v.account_name || v.aliases,
+                       v.account_name_normalised || v.aliases_normalised) AS further (name, normalised)
+                      WHERE normalised LIKE '% %') AS known
+                  WHERE v.entity_id = $1 AND ${this.counting.condition('v')} AND length(known.normalised) >= ${SHORTEST_NAME}
+                    AND position(' ' || known.normalised || ' ' IN $2) > 0
                   LIMIT ${PAYEES}) AS n) AS named`,
       [entityId, ` ${lines.join(' \n ')} `],
     );
@@ -267,13 +277,31 @@ export class FactSources {
     return this.suppliers.senders(entityId, id);
   }
 
-  imitated(fromDomain: string | null, known: ReadonlyMap<string, unknown>): Finding<LookAlike | null> {
+  /** The addresses by which the people of an entity's organization sign in. */
+  async ownAddresses({ entityId }: Readonly<Invoice>): Promise<string[]> {
+    const { emails } = await this.one<{ emails: string[] }>(
+      `SELECT ARRAY(SELECT u.email FROM entities e JOIN organizations o ON o.id = e.organization_id
+                      JOIN users u ON u.organization_id = coalesce(o.production_organization_id, o.id) AND u.removed_at IS NULL
+                     WHERE e.id = $1) AS emails`,
+      [entityId],
+    );
+    return emails;
+  }
+
+  /**
+   * The domain that a sender's imitates; null if it is none of these, or like none.
+   * @param own from where the organization's own people send
+   */
+  imitated(fromDomain: string | null, known: Iterable<string>, own: Iterable<string>): Finding<LookAlike | null> {
     if (fromDomain === null) return unknown('The email names no sender, or more than one.');
-    const domains = [...known.keys()].filter((sender) => !sender.includes('@'));
-    if (domains.length === 0) return unknown('No sender is known yet that this one could imitate.');
-    return lookAlike(fromDomain, domains);
+    const suppliers = domainsAmong(known);
+    const found = lookAlike(fromDomain, [...suppliers, ...domainsAmong(own)]);
+    if (found === null && suppliers.length === 0) return unknown('No sender is known yet that this one could imitate.');
+    return found;
   }
 }
+
+const domainsAmong = (senders: Iterable<string>): string[] => [...senders].filter((sender) => !sender.includes('@'));
 
 /** Those of the printed names that are not known of the ABN, or of nobody where none is printed. */
 const unknownAmong = (

@@ -12,7 +12,7 @@ import type { Resolution } from '../../suppliers/resolve-supplier.js';
 import { isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import type { AccountUse, Duplicates, FactSources } from './fact-sources.js';
-import { senderOf } from './sender.js';
+import { senderOf, senderOfAddress } from './sender.js';
 import { enteredFields } from '../payment/entered-fields.js';
 import type { ComparedPayee } from '../payment/compared-payee.js';
 import { judgePayment } from '../payment/judge-payment.js';
@@ -22,6 +22,7 @@ import type { PaymentContext } from '../payment/payment-context.js';
 import { paymentHistory } from '../payment/payment-history.js';
 import { restOfEmail } from '../payment/rest-of-email.js';
 import { normaliseName } from '../../names/normalise-name.js';
+import { tradingNamesOn } from '../payment/trading-names.js';
 
 const AMBIGUOUS = 'The invoice gives no ABN, and several suppliers have this name.';
 
@@ -128,6 +129,7 @@ export class Knowledge {
       ...enteredFields(invoice, account),
       ...context,
       accountName: normaliseName(invoice.extractedAccountName ?? ''),
+      tradingNames: tradingNamesOn(invoice),
       printedName: invoice.extractedBusinessName,
       history: paymentHistory(await this.history()),
       email: invoice.inboundEmailId === null ? null : restOfEmail(own, isUnknown(email) ? null : email, siblings),
@@ -159,10 +161,20 @@ export class Knowledge {
     return this.once('senders', () => this.sources.senders(this.invoice));
   }
 
-  /** Those among them from which the supplier sent. */
+  /** Those among them from which the supplier sent; never where the organization itself sends from, whatever was learnt before. */
   async sendersOf(supplier: KnownSupplier): Promise<string[]> {
-    const senders = await this.knownSenders();
-    return [...senders].flatMap(([sender, suppliers]) => (suppliers.has(supplier.id) ? [sender] : []));
+    const [senders, own] = [await this.knownSenders(), await this.ownSenders()];
+    return [...senders].flatMap(([sender, suppliers]) =>
+      suppliers.has(supplier.id) && !own.has(sender) ? [sender] : [],
+    );
+  }
+
+  /** From where the people of the organization send, by the addresses that they sign in with. */
+  ownSenders(): Promise<ReadonlySet<string>> {
+    return this.once('own senders', async () => {
+      const addresses = await this.sources.ownAddresses(this.invoice);
+      return new Set(addresses.flatMap((address) => senderOfAddress(address) ?? []));
+    });
   }
 
   /** The known domain that the sender's domain imitates, or null. */
@@ -170,8 +182,8 @@ export class Knowledge {
     return this.once('imitated', async () => {
       const email = await this.email();
       if (isUnknown(email)) return email;
-      const known = await this.knownSenders();
-      return this.sources.imitated(email.fromDomain, known);
+      const [known, own] = [await this.knownSenders(), await this.ownSenders()];
+      return this.sources.imitated(email.fromDomain, known.keys(), own);
     });
   }
 }

@@ -45,7 +45,7 @@ export const SENDER_FACTS = {
   ),
   senderKnown: yesNo(
     'suppliers',
-    'Whether the sender (its registered domain, or the address where anybody can have one) has sent for this supplier before. Left out if many suppliers send from it, as from an accounting program’s or through a mailing list.',
+    'Whether the sender (its registered domain, or the address where anybody can have one) has sent for this supplier before. Left out if many suppliers send from it, as from an accounting program’s or through a mailing list, and if people of your own organization do.',
     async (know) => {
       const email = await know.email();
       if (isUnknown(email)) return email;
@@ -58,6 +58,8 @@ export const SENDER_FACTS = {
       const proven = authenticated(email);
       if (isUnknown(proven)) return proven;
       if (!proven) return unknown('Could not confirm that the email came from the domain in its From header.');
+      if ((await know.ownSenders()).has(sender))
+        return unknown('The email came from your own organization, so it does not show who sent the invoice.');
       const supplier = await know.supplier();
       if (isUnknown(supplier)) return supplier;
       if (supplier === null) return unknown('No earlier invoice of this supplier is known.');
@@ -68,7 +70,7 @@ export const SENDER_FACTS = {
   ),
   senderIsLookalike: yesNo(
     'domains',
-    'Whether the sender’s domain imitates a known sender’s or supplier’s domain.',
+    'Whether the sender’s domain imitates a known sender’s or supplier’s domain, or your organization’s own.',
     async (know) => {
       const imitated = await know.imitated();
       return isUnknown(imitated) ? imitated : imitated !== null;

@@ -20,7 +20,7 @@ function addressOf(header: string): string | null {
 /**
  * From where an address sends: the domain that was registered, or the whole address where anybody can have one at its domain.
  */
-function senderOfAddress(address: string): string | null {
+export function senderOfAddress(address: string): string | null {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   if (isFreeMail(domain)) return address;
   return registrableDomain(domain) ?? (domain === '' ? null : domain);

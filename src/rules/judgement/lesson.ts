@@ -50,11 +50,12 @@ export async function lessonOf(sheet: FactSheet, know: Knowledge): Promise<Lesso
 
 /**
  * The sender, where SPF or DKIM confirms it, if the supplier sent from there before or from nowhere yet, or a person approved the invoice:
- * anybody can send a copy of a supplier's invoice from a domain of their own.
+ * anybody can send a copy of a supplier's invoice from a domain of their own. Never one of the organization's own people, who pass invoices on.
  */
 async function learntSender(know: Knowledge): Promise<string | null> {
   const [email, sender] = [await know.email(), await know.sender()];
   if (isUnknown(email) || isUnknown(sender) || isOfList(email)) return null;
+  if ((await know.ownSenders()).has(sender)) return null;
   if (know.invoice.review === 'approved') return sender;
   const supplier = await know.supplier();
   const earlier = supplier === null || isUnknown(supplier) ? [] : await know.sendersOf(supplier);

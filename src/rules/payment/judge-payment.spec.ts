@@ -45,6 +45,7 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
   invalidAbn: null,
   businessName: 'harbour lane',
   accountName: '',
+  tradingNames: [],
   printedName: 'Harbour Lane',
   enteredByHand: [],
   enteredUnseen: [],
@@ -230,6 +231,24 @@ describe('judgePayment', () => {
     expect(
       unchanged({ ...trading, abn: null, lookalikes: [other], namesakes: [{ ...ownName, abn: null }], payees: [] }),
     ).toBe(true);
+  });
+
+  it('does not call an account verified or known where the payee trades in the name of another business', () => {
+    const other = { name: 'Blue Door Pty Ltd', nameNormalised: 'blue door', abn: '33007457141' };
+    const trading = { tradingNames: ['blue door'], namesakes: [other] };
+    expect(match(trading)).toMatch(/name of Blue Door Pty Ltd/);
+    expect(unchanged(trading)).toMatch(/name of Blue Door Pty Ltd, which has a different ABN/);
+    expect(match({ ...trading, payees: [payee({ aliasesNormalised: ['blue door'] })] })).toBe(true);
+    const own = { ...trading, namesakes: [other, { ...other, abn: '53004085616' }] };
+    expect([match({ ...trading, namesakes: [{ ...other, abn: '53004085616' }] }), unchanged(own)]).toEqual([
+      true,
+      true,
+    ]);
+    expect(match({ tradingNames: ['blue doors'], lookalikes: [other] })).toMatch(/very similar to Blue Door/);
+    expect([match({ tradingNames: ['red barn'] }), unchanged({ tradingNames: ['red barn'] })]).toEqual([true, true]);
+    const letterhead = [place('Harbour Lane T/A Blue Door')];
+    const given = { scrutiny: scrutiny({ letterhead }), onLetterhead: [other] };
+    expect(judgePayment(honest(given)).detailsMatchVerification).toMatchObject({ seen: letterhead });
   });
 
   it('does not call an account verified with the name or the ABN of another business', () => {

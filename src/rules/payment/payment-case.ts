@@ -75,6 +75,8 @@ export interface PaymentCase {
   invalidAbn: string | null;
   businessName: string;
   accountName: string;
+  /** Those that the printed names give after “trading as”. */
+  tradingNames: readonly string[];
   /** The business name as printed. */
   printedName: string | null;
   /** Fields that a person entered, and that were not read. */

@@ -1,5 +1,5 @@
 import type { DoubtReason, Place, PossibleAccount, UnseenReason } from '../../extraction/scrutiny/scrutiny.js';
-import { holdsName, normaliseName } from '../../names/normalise-name.js';
+import { holdsName, namesWithin } from '../../names/normalise-name.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
 import { hasAccount, isNameOf } from './compared-payee.js';
@@ -241,7 +241,8 @@ export const nameBelongsToOther: Row = ({ namesakes }, held) => {
 };
 
 /** A name that is nearly somebody else’s is read as theirs: `Acme Supplies Australia` for `Acme Supplies`. */
-export const nameLooksLikeOther: Row = ({ abn, businessName, accountName, lookalikes, namesakes }, held) => {
+export const nameLooksLikeOther: Row = (given, held) => {
+  const { abn, businessName, accountName, tradingNames, lookalikes, namesakes } = given;
   const ofPayee = (held?.all ?? []).flatMap((one) => [
     one.businessNameNormalised,
     one.accountNameNormalised,
@@ -253,8 +254,9 @@ export const nameLooksLikeOther: Row = ({ abn, businessName, accountName, lookal
   const isNamed = (one: Namesake): boolean => abn === null && one.nameNormalised === businessName;
   const known = namesakes.filter((one) => isOwn(one) || isNamed(one));
   const own = [...ofPayee, ...known.map(({ nameNormalised }) => nameNormalised)];
+  const printed = [businessName, accountName, ...tradingNames];
   const other = lookalikes.find(
-    (one) => !isOwn(one) && [businessName, accountName].some((name) => imitates(name, one.nameNormalised, own)),
+    (one) => !isOwn(one) && printed.some((name) => imitates(name, one.nameNormalised, own)),
   );
   return other ? leftOut(`The name on the invoice is very similar to ${other.name}.`) : null;
 };
@@ -267,7 +269,9 @@ export const letterheadNamesOther: Row = ({ onLetterhead, scrutiny }, held) => {
     ({ abn, nameNormalised }) => abn !== held.payee.businessAbn && !own.some((name) => holdsName(name, nameNormalised)),
   );
   if (!other) return null;
-  const seen = (scrutiny?.letterhead ?? []).filter(({ text }) => holdsName(normaliseName(text), other.nameNormalised));
+  const seen = (scrutiny?.letterhead ?? []).filter(({ text }) =>
+    namesWithin(text).some((name) => holdsName(name, other.nameNormalised)),
+  );
   return leftOut(
     `The account is verified for ${held.payee.businessName}; the head of the document names ${other.name} ${onPage(seen[0])}.`,
     seen,
@@ -275,10 +279,12 @@ export const letterheadNamesOther: Row = ({ onLetterhead, scrutiny }, held) => {
 };
 
 /** Earlier invoices were of the ABN; one in the name of somebody else who is known is no further one of them. */
-export const nameDiffers: Row = ({ namesakes, abn, businessName }) => {
-  const named = namesakes.filter(({ nameNormalised }) => nameNormalised === businessName);
-  if (abn === null || named.some((one) => isOfAbn(one, abn))) return null;
-  const other = named.find((one) => (one.mergedAbn ?? one.abn) !== null);
+export const nameDiffers: Row = ({ namesakes, abn, businessName, tradingNames }) => {
+  if (abn === null) return null;
+  const other = [businessName, ...tradingNames]
+    .map((name) => namesakes.filter(({ nameNormalised }) => nameNormalised === name))
+    .filter((named) => !named.some((one) => isOfAbn(one, abn)))
+    .flatMap((named) => named.find((one) => (one.mergedAbn ?? one.abn) !== null) ?? [])[0];
   if (!other) return null;
   return leftOut(`The invoice is in the name of ${other.name}, which has a different ABN.`);
 };

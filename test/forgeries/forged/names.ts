@@ -96,6 +96,13 @@ export const NAMES = [
       withLogoBelowNotes(given, neighbour.businessName), { layout: 'ruled', shows: accountOf }),
     neighbour,
   ),
+  ...(['business', 'accountName'] as const).map((part) =>
+    beside(
+      forged(`name of another payee as that in which it trades: ${part}`, 'A person takes it for the invoice of the other payee.', (given) =>
+        under(given, { [part]: `${given.payee.accountName.replace(/ Pty Ltd$/, '')} T/A Ochre Lane Ceramics` }), { layout: 'ruled', shows: accountOf }),
+      neighbour,
+    ),
+  ),
   forged('unrelated name without an ABN', 'Nobody verified the account for the name of the invoice.', (given) =>
     under(given, { business: stranger.businessName, abn: null, accountName: stranger.businessName }), { layout: 'columns', shows: accountOf }),
   forged('unrelated name with an ABN of its own', 'The account was verified for another ABN.', (given) =>

@@ -169,6 +169,7 @@ const FILES = [
   part('a text with tags within words', 'Tags part the words.', ['Content-Type: text/enriched'], CHANGED.replace(/(\w\w)(?=\w)/g, '$1<bold></bold>')), // prettier-ignore
   part('an encoding with a sign behind it', 'Programs decode it in spite of the sign.', ['Content-Type: text/plain'], quoted(PAY), 'quoted-printable;'), // prettier-ignore
   part('a page that names its characters', 'In UTF-7 digits are other bytes.', ['Content-Type: text/html'], '<meta charset="utf-7"><p>+AFAAYQB5- to +ADEAOAA0-</p>'), // prettier-ignore
+  part('a page that names its characters otherwise than its message', 'Whoever opens the file goes by what it says itself.', ['Content-Type: text/html; charset=utf-8; name="letter.html"'], '<meta charset="utf-7"><p>+AFAAYQB5- to +ADEAOAA0-</p>'), // prettier-ignore
   part('characters whose bytes are the other way', 'Without a mark the first byte of UTF-16 is the high one.', ['Content-Type: text/plain; charset=utf-16'], Buffer.from(CHANGED, 'utf16le').swap16().toString('base64'), 'base64'), // prettier-ignore
 ];
 const LETTERS = [

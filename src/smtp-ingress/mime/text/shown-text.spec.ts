@@ -41,6 +41,14 @@ describe('the character set of a text', () => {
     },
   );
 
+  it('is the one that a page names where it is opened by itself, whatever its message declared', () => {
+    const content = Buffer.from('<meta charset="utf-7"><p>+ADEAOAA0-</p>');
+    const unread = (isFile: boolean) => shownText({ type: 'text/html', charset: 'utf-8', content, isFile }).unread;
+    expect([unread(true), unread(false)]).toEqual([['a text in an unknown character set'], []]);
+    const honest = Buffer.from('<meta charset="windows-1252"><p>Thank you</p>');
+    expect(shownText({ type: 'text/html', charset: 'utf-8', content: honest, isFile: true }).unread).toEqual([]);
+  });
+
   it('reads Japanese characters that are declared', () => {
     const content = Buffer.from('\u001b$B#0#3#2\u001b(B');
     const { texts, unread } = shownText({ type: 'text/plain', charset: 'iso-2022-jp', content });

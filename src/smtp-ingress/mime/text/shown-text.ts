@@ -27,7 +27,7 @@ export function shownText(body: MessageBody): ShownText {
   const shown: ShownText = { texts: [], pictures: [], drawings: [], hosts: [], unread: [] };
   if (content.length > MOST_BYTES) shown.unread.push('more text than is searched');
   const text = decodedText(content.subarray(0, MOST_BYTES), charset).replaceAll('\0', '');
-  if (isUnknownCharset(charset) || isUnknownCharset(charsetWithin(type, charset, text)))
+  if (isUnknownCharset(charset) || isUnknownCharset(charsetWithin(body, text)))
     shown.unread.push('a text in an unknown character set');
   else if (text.includes(TO_JAPANESE)) shown.unread.push('a text in an unknown character set');
   if (BACKWARDS.test(text)) shown.unread.push('text that is shown backwards');
@@ -66,9 +66,11 @@ const FORMULA = /(?:^|[,;\t"])\s*[=@+-]\s*[A-Za-z("][^\n]{0,200}?[("&]/m;
 const hasByteOrderMark = (content: Buffer): boolean =>
   content.length >= 2 && [0xfeff, 0xfffe].includes(content.readUInt16BE(0));
 
-/** The character set that an HTML text names itself, where its message does not. */
-const charsetWithin = (type: string, charset: string | null, text: string): string | null =>
-  charset === null && HTML.has(type) ? (/<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1] ?? null) : null;
+/** The character set that an HTML text names itself, where its message does not; a file that is opened by itself has no message any more. */
+const charsetWithin = ({ type, charset, isFile = false }: MessageBody, text: string): string | null =>
+  (charset === null || isFile) && HTML.has(type)
+    ? (/<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1] ?? null)
+    : null;
 
 /** A text whose lines are wrapped (RFC 3676), each paragraph in one. */
 const joinedLines = (text: string, flowed: NonNullable<MessageBody['flowed']>): string =>
