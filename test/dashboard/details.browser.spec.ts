@@ -413,4 +413,38 @@ describeInBrowser('what one needs more seldom', () => {
     await page.keyboard.press('i');
     await page.waitForURL(`**${inbox}`);
   });
+
+  it('tells the audit trail in plain English, with the names that the interface has', async () => {
+    const stage = onStage();
+    const { data: rule } = (
+      await stage.service.api.post('/sender-rules', { sender: 'audited.example', policy: 'block', note: 'Nobody' })
+    ).body;
+    const { page, person } = await stage.pageAs('admin');
+    const entity = await stage.entity();
+    await page.goto(`/dashboard/${entity}/audit?subject=${rule.id}`);
+    const row = rowOf(page, 'Sender added to the list');
+    await row.getByRole('button').click();
+    const drawer = page.getByRole('dialog', { name: 'Sender added to the list' });
+    await drawer.getByText('sender_rule.created', { exact: true }).waitFor();
+    await drawer.getByText('Policy').waitFor();
+    await page.keyboard.press('Escape');
+    // Found by its words as well as by its name; exports take the name.
+    await page.keyboard.press('/');
+    await page.keyboard.type('policy ch');
+    await page.getByRole('option', { name: 'Approval policy changed' }).waitFor();
+    await page.getByRole('combobox', { name: 'Action' }).fill('sender_rule.del');
+    await page.getByRole('option', { name: /^Sender removed from the list/ }).click();
+    await page.waitForURL(/action=sender_rule\.deleted/);
+    expect(await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toMatch(
+      /filter%5Baction%5D=sender_rule\.deleted/,
+    );
+    // Who signed in belongs to the organization, and to no entity.
+    await page.goto(`/dashboard/${entity}/audit?subject=${person.id}`);
+    await page.getByText('Nothing matches these filters').waitFor();
+    await page.getByLabel('Where').selectOption('Whole organization');
+    await rowOf(page, 'Signed in').waitFor();
+    expect(await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toMatch(
+      /^\/dashboard\/management\/audit-events/,
+    );
+  });
 });
