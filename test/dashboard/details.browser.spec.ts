@@ -447,4 +447,48 @@ describeInBrowser('what one needs more seldom', () => {
       /^\/dashboard\/management\/audit-events/,
     );
   });
+
+  it('offers whoever only reads nothing that would be refused, and says what their role does not open', async () => {
+    const stage = onStage();
+    const id = await upload(stage, { invoiceNumber: 'READ-1' });
+    const { page, person } = await stage.pageAs('viewer');
+    const at = `/dashboard/${await stage.entity()}`;
+    await page.goto(`${at}/inbox`);
+    await page.getByText('READ-1').first().waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await page.goto(`${at}/invoices/${id}`);
+    await page.getByText('Your role does not decide on invoices.').waitFor();
+    await page.goto(`${at}/policy`);
+    await page.getByText('Only an admin can change it.').waitFor();
+    expect(await page.locator('main').getByRole('radio').count()).toBe(0);
+    for (const [path, title] of [
+      ['audit', 'Audit trail'],
+      ['webhooks', 'Webhooks'],
+      ['users', 'Users'],
+    ]) {
+      await page.goto(`${at}/${path}`);
+      await page.getByRole('heading', { level: 1, name: title! }).waitFor();
+      await page.getByText('Your role (Viewer) does not open this page.').waitFor();
+      expect(await page.locator('main').getByRole('button').count()).toBe(0);
+    }
+    for (const path of ['overview', 'payment-files', 'keys']) {
+      await page.goto(`${at}/${path}`);
+      await stage.settled(page);
+    }
+    for (const path of ['verifications', 'suppliers', 'emails', 'senders', 'rules']) {
+      await page.goto(`${at}/${path}`);
+      await stage.settled(page);
+      const row = page.locator('tbody button').first();
+      if ((await row.count()) === 0) continue;
+      await row.click();
+      await page.getByRole('dialog').waitFor();
+      await stage.settled(page);
+      expect(await page.getByRole('dialog').getByRole('button').count()).toBe(1);
+    }
+    const refused = await stage.service.database.query(
+      `SELECT changes FROM audit_event_details WHERE action = 'request.refused' AND user_id = $1`,
+      [person.id],
+    );
+    expect(refused).toEqual([]);
+  });
 });

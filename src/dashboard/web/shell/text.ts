@@ -26,6 +26,8 @@ export const SHELL = {
   reload: 'Reload',
   notFound: 'Page not found',
   notFoundText: 'The address is wrong, or your role does not let you open it.',
+  notForRole: (role: string | null) =>
+    `${role === null ? 'You have no role that opens' : `Your role (${role}) does not open`} this page. An admin can give you another one.`,
   toInbox: 'Go to the inbox',
   noEntity: 'You have no role at any entity',
   noEntityText: 'An admin of your organization can give you one.',

@@ -28,6 +28,7 @@ type Outcome = keyof typeof OUTCOMES;
 function PolicyPage() {
   const entity = useEntity();
   const main = useMain();
+  const mayWrite = useAbility('approval_policy:write');
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(entity.id, 'approval-policies'),
     queryFn: () => oneIn(main.GET('/approval-policy')),
@@ -40,7 +41,14 @@ function PolicyPage() {
       {data === undefined ? null : (
         <Stack maw={760}>
           <Proposed policy={data.attributes} />
-          <PolicyForm key={data.attributes.updated_at} policy={data.attributes} />
+          {mayWrite ? (
+            <PolicyForm key={data.attributes.updated_at} policy={data.attributes} />
+          ) : (
+            <Section title={POLICY.people} lead={POLICY.leadToRead}>
+              <PolicyFacts policy={data.attributes} />
+              <Changed policy={data.attributes} />
+            </Section>
+          )}
         </Stack>
       )}
     </>
@@ -69,15 +77,9 @@ function Proposed({ policy }: { policy: Policy }) {
       <Text size="sm" mb="xs">
         {POLICY.waitsText}
       </Text>
+      <PolicyFacts policy={proposed} />
       <Facts
         of={[
-          [POLICY.people, proposed.people === 1 ? POLICY.one : POLICY.two],
-          [
-            POLICY.exceptions,
-            proposed.one_person_outcomes.map((one) => OUTCOMES[one].word).join(', ') || POLICY.nobody,
-          ],
-          [POLICY.from, proposed.two_people_from === null ? POLICY.none : <Money amount={proposed.two_people_from} />],
-          [POLICY.clear, proposed.clear_verified ? POLICY.yes : POLICY.no],
           [POLICY.proposedBy, policy.proposed_by === null ? null : (nameOf(policy.proposed_by) ?? policy.proposed_by)],
         ]}
       />
@@ -90,10 +92,39 @@ function Proposed({ policy }: { policy: Policy }) {
   );
 }
 
+/** A policy to be read. */
+function PolicyFacts({ policy }: { policy: NonNullable<Policy['proposed']> }) {
+  const from = policy.two_people_from;
+  return (
+    <Facts
+      of={[
+        [POLICY.people, policy.people === 1 ? POLICY.one : POLICY.two],
+        ...(policy.people === 1
+          ? []
+          : ([
+              [
+                POLICY.exceptions,
+                policy.one_person_outcomes.map((one) => OUTCOMES[one].word).join(', ') || POLICY.nobody,
+              ],
+              [POLICY.from, from === null ? POLICY.none : <Money amount={from} />],
+            ] as const)),
+        [POLICY.clear, policy.clear_verified ? POLICY.yes : POLICY.no],
+      ]}
+    />
+  );
+}
+
+function Changed({ policy }: { policy: Policy }) {
+  return (
+    <Text size="sm" className="soft">
+      {POLICY.changed} <Moment at={policy.updated_at} />
+    </Text>
+  );
+}
+
 function PolicyForm({ policy }: { policy: Policy }) {
   const entity = useEntity();
   const main = useMain();
-  const mayWrite = useAbility('approval_policy:write');
   const [people, setPeople] = useState(String(policy.people));
   const [outcomes, setOutcomes] = useState<string[]>(policy.one_person_outcomes);
   const [from, setFrom] = useState(policy.two_people_from ?? '');
@@ -124,8 +155,8 @@ function PolicyForm({ policy }: { policy: Policy }) {
       <Stack gap="md">
         <Radio.Group value={people} onChange={setPeople} aria-label={POLICY.people}>
           <Stack gap="xs">
-            <Radio value="2" label={POLICY.two} disabled={!mayWrite} />
-            <Radio value="1" label={POLICY.one} disabled={!mayWrite} />
+            <Radio value="2" label={POLICY.two} />
+            <Radio value="1" label={POLICY.one} />
           </Stack>
         </Radio.Group>
         {people === '2' ? (
@@ -138,7 +169,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
             >
               <Group gap="md" mt={6}>
                 {Object.entries(OUTCOMES).map(([value, { word }]) => (
-                  <Checkbox key={value} value={value} label={word} disabled={!mayWrite} />
+                  <Checkbox key={value} value={value} label={word} />
                 ))}
               </Group>
             </Checkbox.Group>
@@ -148,7 +179,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
               inputMode="decimal"
               maw={260}
               value={from}
-              disabled={!mayWrite}
+
               error={errors['two_people_from']?.join(' ')}
               onChange={({ currentTarget }) => setFrom(currentTarget.value)}
             />
@@ -158,15 +189,13 @@ function PolicyForm({ policy }: { policy: Policy }) {
           label={POLICY.clear}
           description={POLICY.clearHint}
           checked={clear}
-          disabled={!mayWrite}
+
           onChange={({ currentTarget }) => setClear(currentTarget.checked)}
         />
         <ProblemAlert problem={problem === null ? null : sentenceOf(problem)} />
         <Group justify="space-between">
-          <Text size="sm" className="soft">
-            {POLICY.changed} <Moment at={policy.updated_at} />
-          </Text>
-          {mayWrite ? <Button onClick={() => void save()}>{POLICY.save}</Button> : null}
+          <Changed policy={policy} />
+          <Button onClick={() => void save()}>{POLICY.save}</Button>
         </Group>
       </Stack>
     </Section>

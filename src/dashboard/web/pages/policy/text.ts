@@ -1,6 +1,7 @@
 export const POLICY = {
   title: 'Approval policy',
   lead: 'How many people must approve a payment.',
+  leadToRead: 'How many people must approve a payment. Only an admin can change it.',
   people: 'People who approve',
   one: 'One person decides everything',
   two: 'Two different people approve',
