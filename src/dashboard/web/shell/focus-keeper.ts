@@ -3,7 +3,8 @@ const GIVEN_BACK_WITHIN_MS = 100;
 
 /**
  * Keeps the focus from being lost: where what had it goes from the page (a row that was deleted, a dialog whose button is gone) and
- * nothing else takes it, it comes to where the page begins. Once for the whole dashboard.
+ * nothing else takes it, it comes to where the page begins; a button that was off while it worked has it again afterwards. Once for the
+ * whole dashboard.
  */
 export function keepFocus(): void {
   let last: Element | null = null;
@@ -19,7 +20,12 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     last = target as Element;
   });
-  new MutationObserver(() => {
-    if (last?.isConnected === false && timer === null) timer = setTimeout(look, GIVEN_BACK_WITHIN_MS);
-  }).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver((changes) => {
+    if (last?.isConnected === false) timer ??= setTimeout(look, GIVEN_BACK_WITHIN_MS);
+    else if (
+      document.activeElement === document.body &&
+      changes.some(({ type, target }) => type === 'attributes' && target === last)
+    )
+      (last as HTMLElement).focus({ preventScroll: true });
+  }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
 }
