@@ -32,9 +32,12 @@ describeInBrowser('what one needs more seldom', () => {
     await rowOf(page, subject).getByRole('button').first().click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText('It had no attachments.').waitFor();
-    await drawer.getByRole('button', { name: 'Process again' }).click();
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/process-again') ? 1 : 0));
+    await drawer.getByRole('button', { name: 'Process again' }).dblclick();
     // What became of the email shows without loading the page again.
     await drawer.getByText('again.pdf').waitFor();
+    expect(sent).toBe(1);
   });
 
   it('shows every payment that differs in a changed copy, and more on request', async () => {

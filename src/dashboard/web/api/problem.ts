@@ -55,3 +55,16 @@ function unexplained(status: number): string {
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong.';
 }
+
+/** Sentences about a field as they stand beside it: its label says already which one it is. */
+export function besideField(sentences: readonly string[]): string {
+  return sentences
+    .map((sentence) => {
+      const [, line = '', rest = ''] = /^(Line \d+: )?(?:The [\w.]+ field )?(.*)$/s.exec(sentence) ?? [];
+      const plain = rest
+        .replace(/^is required/, 'required')
+        .replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '));
+      return `${line}${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
+    })
+    .join(' ');
+}

@@ -2,12 +2,15 @@ import { Alert, Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { oneIn } from '../../api/client';
 import type { MainComponents, Whole } from '../../api/client';
 import { keyOf } from '../../api/live';
-import { Problem, sentenceOf } from '../../api/problem';
+import { besideField, Problem, sentenceOf } from '../../api/problem';
 import { queryClient } from '../../api/query-client';
+import { ActionButton } from '../../parts/action-button';
 import { Facts } from '../../parts/facts';
+import { useFirstWrong } from '../../parts/first-wrong';
 import { Money } from '../../parts/money';
 import { PageHeader } from '../../parts/page-header';
 import { ProblemAlert } from '../../parts/problem-alert';
@@ -17,7 +20,7 @@ import { OUTCOMES } from '../../parts/text';
 import { Moment } from '../../parts/when';
 import { useAbility, useEntity, useMain } from '../../session/entity';
 import { usePeople } from '../../session/people';
-import { notifyDone, notifyProblem } from '../../shell/notify';
+import { notifyDone } from '../../shell/notify';
 import { POLICY } from './text';
 
 export const Route = createLazyRoute('/signed-in/$entity/policy')({ component: PolicyPage });
@@ -67,10 +70,9 @@ function Proposed({ policy }: { policy: Policy }) {
     try {
       await main.PUT('/approval-policy', { body: proposed });
       notifyDone(POLICY.saved);
-    } catch (problem) {
-      notifyProblem(problem);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'approval-policies') });
     }
-    await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'approval-policies') });
   };
   return (
     <Alert color="yellow" variant="light" title={POLICY.waits}>
@@ -84,9 +86,9 @@ function Proposed({ policy }: { policy: Policy }) {
         ]}
       />
       {mayWrite ? (
-        <Button size="xs" mt="sm" onClick={() => void agree()}>
+        <ActionButton size="xs" mt="sm" act={agree}>
           {POLICY.agree}
-        </Button>
+        </ActionButton>
       ) : null}
     </Alert>
   );
@@ -130,8 +132,11 @@ function PolicyForm({ policy }: { policy: Policy }) {
   const [from, setFrom] = useState(policy.two_people_from ?? '');
   const [clear, setClear] = useState(policy.clear_verified);
   const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useFirstWrong<HTMLFormElement>(problem);
   const save = async (): Promise<void> => {
     setProblem(null);
+    setBusy(true);
     try {
       const { attributes } = await oneIn(
         main.PUT('/approval-policy', {
@@ -148,56 +153,68 @@ function PolicyForm({ policy }: { policy: Policy }) {
     } catch (error) {
       setProblem(error);
     }
+    setBusy(false);
   };
   const errors = problem instanceof Problem ? problem.errors : {};
   return (
     <Section title={POLICY.people} lead={POLICY.lead}>
-      <Stack gap="md">
-        <Radio.Group value={people} onChange={setPeople} aria-label={POLICY.people}>
-          <Stack gap="xs">
-            <Radio value="2" label={POLICY.two} />
-            <Radio value="1" label={POLICY.one} />
-          </Stack>
-        </Radio.Group>
-        {people === '2' ? (
-          <>
-            <Checkbox.Group
-              label={POLICY.exceptions}
-              value={outcomes}
-              onChange={setOutcomes}
-              error={errors['one_person_outcomes']?.join(' ')}
-            >
-              <Group gap="md" mt={6}>
-                {Object.entries(OUTCOMES).map(([value, { word }]) => (
-                  <Checkbox key={value} value={value} label={word} />
-                ))}
-              </Group>
-            </Checkbox.Group>
-            <TextInput
-              label={POLICY.from}
-              description={POLICY.fromHint}
-              inputMode="decimal"
-              maw={260}
-              value={from}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap="md">
+          <Radio.Group value={people} onChange={setPeople} aria-label={POLICY.people}>
+            <Stack gap="xs">
+              <Radio value="2" label={POLICY.two} />
+              <Radio value="1" label={POLICY.one} />
+            </Stack>
+          </Radio.Group>
+          {people === '2' ? (
+            <>
+              <Checkbox.Group
+                label={POLICY.exceptions}
+                value={outcomes}
+                onChange={setOutcomes}
+                error={besideField(errors['one_person_outcomes'] ?? [])}
+              >
+                <Group gap="md" mt={6}>
+                  {Object.entries(OUTCOMES).map(([value, { word }]) => (
+                    <Checkbox key={value} value={value} label={word} />
+                  ))}
+                </Group>
+              </Checkbox.Group>
+              <TextInput
+                label={POLICY.from}
+                description={POLICY.fromHint}
+                inputMode="decimal"
+                maw={260}
+                value={from}
 
-              error={errors['two_people_from']?.join(' ')}
-              onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-            />
-          </>
-        ) : null}
-        <Checkbox
-          label={POLICY.clear}
-          description={POLICY.clearHint}
-          checked={clear}
+                error={besideField(errors['two_people_from'] ?? [])}
+                onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+              />
+            </>
+          ) : null}
+          <Checkbox
+            label={POLICY.clear}
+            description={POLICY.clearHint}
+            checked={clear}
 
-          onChange={({ currentTarget }) => setClear(currentTarget.checked)}
-        />
-        <ProblemAlert problem={problem === null ? null : sentenceOf(problem)} />
-        <Group justify="space-between">
-          <Changed policy={policy} />
-          <Button onClick={() => void save()}>{POLICY.save}</Button>
-        </Group>
-      </Stack>
+            onChange={({ currentTarget }) => setClear(currentTarget.checked)}
+          />
+          <ProblemAlert problem={problem === null ? null : sentenceOf(problem)} />
+          <Group justify="space-between">
+            <Changed policy={policy} />
+            <Button type="submit" loading={busy}>
+              {POLICY.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Section>
   );
 }
