@@ -150,13 +150,21 @@ describeInBrowser('what one needs more seldom', () => {
     expect(await facts.filter({ hasText: ':' }).allInnerTexts()).toEqual(['Total:']);
   });
 
-  it('moves the focus if its element is gone', async () => {
+  it('gives the focus back to what opened a dialog, and moves it if that is gone', async () => {
     const stage = onStage();
     const sender = `${randomUUID()}.example`;
     await stage.service.api.post('/sender-rules', { sender, policy: 'block', note: 'Nobody' });
     const { page } = await stage.pageAs('admin');
     await page.goto(`/dashboard/${await stage.entity()}/senders`);
-    await rowOf(page, sender).getByRole('button').first().click();
+    const opener = rowOf(page, sender).getByRole('button').first();
+    const isFocused = (): Promise<boolean> =>
+      opener.evaluate((button) => button === (globalThis as any).document.activeElement);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(isFocused, (is) => is);
+    await opener.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     const asked = page.getByRole('dialog').filter({ hasText: 'Remove' }).last();
     await asked

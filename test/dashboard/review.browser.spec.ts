@@ -51,6 +51,10 @@ describeInBrowser('the review', () => {
     expect(sent).toBe(1);
     expect(await form.getByLabel('Comment').inputValue()).toBe('Ring them first');
     await page.keyboard.press('Enter');
+    // What it says of that is not in the way of the next decision.
+    const said = await page.locator('.mantine-Notification-root').filter({ hasText: 'Put on hold.' }).boundingBox();
+    const bar = await page.getByRole('region', { name: 'Decision' }).boundingBox();
+    expect(said!.y + said!.height).toBeLessThan(bar!.y);
     await page.getByText('On hold', { exact: true }).first().waitFor();
     expect(sent).toBe(2);
     stage.forgive(/status of 500/);
