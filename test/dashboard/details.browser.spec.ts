@@ -396,9 +396,9 @@ describeInBrowser('what one needs more seldom', () => {
     await page.goto(inbox);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('?');
-    const list = page.getByRole('dialog', { name: 'Keys' });
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await list.getByText('Go anywhere').waitFor();
-    await list.getByRole('switch', { name: 'Single keys' }).click({ force: true });
+    await list.getByRole('switch', { name: 'Single-key shortcuts' }).click({ force: true });
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
     await page.keyboard.press('g');

@@ -15,7 +15,6 @@ export const SHELL = {
   account: 'My account',
   signOut: 'Sign out',
   menu: 'Your menu',
-  keys: 'Keys',
   search: 'Search',
   searchEverything: 'Go to a page or find an invoice',
   nothingFound: 'Nothing found',
@@ -34,13 +33,13 @@ export const SHELL = {
 } as const;
 
 export const KEYS = {
-  title: 'Keys',
+  title: 'Keyboard shortcuts',
   everything: 'Everything',
   list: 'Show this list',
   search: 'Search on this page',
   palette: 'Go anywhere',
   go: 'Go to',
-  singleKeys: 'Single keys',
+  singleKeys: 'Single-key shortcuts',
   singleKeysHint: 'Switch them off if they get in the way of a screen reader or of speech input.',
   then: 'then',
 } as const;
