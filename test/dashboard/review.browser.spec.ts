@@ -31,10 +31,10 @@ describeInBrowser('the review', () => {
 
   it('sends once on a double click, and keeps what was typed and the focus when it could not be sent', async () => {
     const stage = onStage();
-    const id = await second();
+    const id = await upload(stage, { ...KEYBOARD_JOINERY, invoiceNumber: 'ONCE-1' });
     const { page } = await stage.pageAs('reviewer');
     await page.goto(await addressOf(id));
-    await drawn(page);
+    await page.getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Hold' }).waitFor();
     await page.keyboard.press('h');
     const form = page.getByRole('form', { name: 'Put this invoice on hold' });
     await form.getByLabel('Comment').fill('Ring them first');
