@@ -32,9 +32,12 @@ describeInBrowser('what one needs more seldom', () => {
     await rowOf(page, subject).getByRole('button').first().click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText('It had no attachments.').waitFor();
-    await drawer.getByRole('button', { name: 'Process again' }).click();
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/process-again') ? 1 : 0));
+    await drawer.getByRole('button', { name: 'Process again' }).dblclick();
     // What became of the email shows without loading the page again.
     await drawer.getByText('again.pdf').waitFor();
+    expect(sent).toBe(1);
   });
 
   it('shows every payment that differs in a changed copy, and more on request', async () => {
@@ -147,13 +150,21 @@ describeInBrowser('what one needs more seldom', () => {
     expect(await facts.filter({ hasText: ':' }).allInnerTexts()).toEqual(['Total:']);
   });
 
-  it('moves the focus if its element is gone', async () => {
+  it('gives the focus back to what opened a dialog, and moves it if that is gone', async () => {
     const stage = onStage();
     const sender = `${randomUUID()}.example`;
     await stage.service.api.post('/sender-rules', { sender, policy: 'block', note: 'Nobody' });
     const { page } = await stage.pageAs('admin');
     await page.goto(`/dashboard/${await stage.entity()}/senders`);
-    await rowOf(page, sender).getByRole('button').first().click();
+    const opener = rowOf(page, sender).getByRole('button').first();
+    const isFocused = (): Promise<boolean> =>
+      opener.evaluate((button) => button === (globalThis as any).document.activeElement);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(isFocused, (is) => is);
+    await opener.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     const asked = page.getByRole('dialog').filter({ hasText: 'Remove' }).last();
     await asked
@@ -385,9 +396,9 @@ describeInBrowser('what one needs more seldom', () => {
     await page.goto(inbox);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('?');
-    const list = page.getByRole('dialog', { name: 'Keys' });
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await list.getByText('Go anywhere').waitFor();
-    await list.getByRole('switch', { name: 'Single keys' }).click({ force: true });
+    await list.getByRole('switch', { name: 'Single-key shortcuts' }).click({ force: true });
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
     await page.keyboard.press('g');
@@ -412,5 +423,83 @@ describeInBrowser('what one needs more seldom', () => {
     });
     await page.keyboard.press('i');
     await page.waitForURL(`**${inbox}`);
+  });
+
+  it('tells the audit trail in plain English, with the names that the interface has', async () => {
+    const stage = onStage();
+    const { data: rule } = (
+      await stage.service.api.post('/sender-rules', { sender: 'audited.example', policy: 'block', note: 'Nobody' })
+    ).body;
+    const { page, person } = await stage.pageAs('admin');
+    const entity = await stage.entity();
+    await page.goto(`/dashboard/${entity}/audit?subject=${rule.id}`);
+    const row = rowOf(page, 'Sender added to the list');
+    await row.getByRole('button').click();
+    const drawer = page.getByRole('dialog', { name: 'Sender added to the list' });
+    await drawer.getByText('sender_rule.created', { exact: true }).waitFor();
+    await drawer.getByText('Policy').waitFor();
+    await page.keyboard.press('Escape');
+    // Found by its words as well as by its name; exports take the name.
+    await page.keyboard.press('/');
+    await page.keyboard.type('policy ch');
+    await page.getByRole('option', { name: 'Approval policy changed' }).waitFor();
+    await page.getByRole('combobox', { name: 'Action' }).fill('sender_rule.del');
+    await page.getByRole('option', { name: /^Sender removed from the list/ }).click();
+    await page.waitForURL(/action=sender_rule\.deleted/);
+    expect(await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toMatch(
+      /filter%5Baction%5D=sender_rule\.deleted/,
+    );
+    // Who signed in belongs to the organization, and to no entity.
+    await page.goto(`/dashboard/${entity}/audit?subject=${person.id}`);
+    await page.getByText('Nothing matches these filters').waitFor();
+    await page.getByLabel('Where').selectOption('Whole organization');
+    await rowOf(page, 'Signed in').waitFor();
+    expect(await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toMatch(
+      /^\/dashboard\/management\/audit-events/,
+    );
+  });
+
+  it('offers whoever only reads nothing that would be refused, and says what their role does not open', async () => {
+    const stage = onStage();
+    const id = await upload(stage, { invoiceNumber: 'READ-1' });
+    const { page, person } = await stage.pageAs('viewer');
+    const at = `/dashboard/${await stage.entity()}`;
+    await page.goto(`${at}/inbox`);
+    await page.getByText('READ-1').first().waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await page.goto(`${at}/invoices/${id}`);
+    await page.getByText('Your role does not decide on invoices.').waitFor();
+    await page.goto(`${at}/policy`);
+    await page.getByText('Only an admin can change it.').waitFor();
+    expect(await page.locator('main').getByRole('radio').count()).toBe(0);
+    for (const [path, title] of [
+      ['audit', 'Audit trail'],
+      ['webhooks', 'Webhooks'],
+      ['users', 'Users'],
+    ]) {
+      await page.goto(`${at}/${path}`);
+      await page.getByRole('heading', { level: 1, name: title! }).waitFor();
+      await page.getByText('Your role (Viewer) does not open this page.').waitFor();
+      expect(await page.locator('main').getByRole('button').count()).toBe(0);
+    }
+    for (const path of ['overview', 'payment-files', 'keys']) {
+      await page.goto(`${at}/${path}`);
+      await stage.settled(page);
+    }
+    for (const path of ['verifications', 'suppliers', 'emails', 'senders', 'rules']) {
+      await page.goto(`${at}/${path}`);
+      await stage.settled(page);
+      const row = page.locator('tbody button').first();
+      if ((await row.count()) === 0) continue;
+      await row.click();
+      await page.getByRole('dialog').waitFor();
+      await stage.settled(page);
+      expect(await page.getByRole('dialog').getByRole('button').count()).toBe(1);
+    }
+    const refused = await stage.service.database.query(
+      `SELECT changes FROM audit_event_details WHERE action = 'request.refused' AND user_id = $1`,
+      [person.id],
+    );
+    expect(refused).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { abaFile } from '../support/aba-file.js';
+import { eventually } from '../support/api.js';
 import { rowOf } from './invoices.js';
 import { sizeOf } from './stage.js';
 import { describeInBrowser, useStage } from './use-stage.js';
@@ -66,7 +67,11 @@ describeInBrowser('the other pages', () => {
     await dialog.getByLabel('First and last name').fill('Jane Citizen');
     await dialog.getByLabel('Mobile number').fill('0412 345 678');
     await dialog.getByRole('button', { name: 'Start the verification' }).click();
-    await dialog.getByText(/ABN.*checksum|checksum/).waitFor();
+    await dialog.getByText('Must be an ABN of 11 digits with a correct checksum.').waitFor();
+    await eventually(
+      () => dialog.getByLabel('ABN').evaluate((field) => field === (globalThis as any).document.activeElement),
+      (isFocused) => isFocused,
+    );
     expect(await stage.accessibility(page)).toEqual([]);
     await dialog.getByLabel('ABN').fill('53 004 085 616');
     await dialog.getByRole('button', { name: 'Start the verification' }).click();

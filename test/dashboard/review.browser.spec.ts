@@ -29,6 +29,37 @@ describeInBrowser('the review', () => {
     await form.getByText(/approved this invoice on/).waitFor();
   });
 
+  it('sends once on a double click, and keeps what was typed and the focus when it could not be sent', async () => {
+    const stage = onStage();
+    const id = await upload(stage, { ...KEYBOARD_JOINERY, invoiceNumber: 'ONCE-1' });
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(await addressOf(id));
+    await page.getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Hold' }).waitFor();
+    await page.keyboard.press('h');
+    const form = page.getByRole('form', { name: 'Put this invoice on hold' });
+    await form.getByLabel('Comment').fill('Ring them first');
+    let sent = 0;
+    await page.route('**/decisions', (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent += 1;
+      return sent === 1 ? route.fulfill({ status: 500, body: '<html>' }) : route.continue();
+    });
+    const hold = form.getByRole('button', { name: 'Hold' });
+    await hold.dblclick();
+    await form.getByText(/^Something went wrong \(status 500\)/).waitFor();
+    await page.waitForFunction(() => (globalThis as any).document.activeElement.type === 'submit');
+    expect(sent).toBe(1);
+    expect(await form.getByLabel('Comment').inputValue()).toBe('Ring them first');
+    await page.keyboard.press('Enter');
+    // What it says of that is not in the way of the next decision.
+    const said = await page.locator('.mantine-Notification-root').filter({ hasText: 'Put on hold.' }).boundingBox();
+    const bar = await page.getByRole('region', { name: 'Decision' }).boundingBox();
+    expect(said!.y + said!.height).toBeLessThan(bar!.y);
+    await page.getByText('On hold', { exact: true }).first().waitFor();
+    expect(sent).toBe(2);
+    stage.forgive(/status of 500/);
+  });
+
   it('can be worked with where no picture can be drawn', async () => {
     const stage = onStage();
     const id = await second();

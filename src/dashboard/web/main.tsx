@@ -66,7 +66,8 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         <Suspense>
           <ProofDialog />
         </Suspense>
-        <Notifications position="bottom-right" limit={4} />
+        {/* At the top: the buttons of the next decision are at the bottom. */}
+        <Notifications position="top-center" limit={4} />
         <Announcer />
         <AwayBanner />
       </QueryClientProvider>

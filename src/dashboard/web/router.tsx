@@ -184,7 +184,7 @@ const rulesRoute = createRoute({
 const auditRoute = createRoute({
   getParentRoute: () => entityRoute,
   path: 'audit',
-  validateSearch: searchOf('action', 'actor', 'subject', 'from', 'to'),
+  validateSearch: searchOf('of', 'action', 'actor', 'subject', 'from', 'to'),
 }).lazy(() => import('./pages/audit/audit-page').then(({ Route }) => Route));
 
 const routeTree = rootRoute.addChildren([

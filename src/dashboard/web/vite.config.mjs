@@ -43,6 +43,10 @@ export default defineConfig({
   },
   server: {
     // `npx vite src/dashboard/web` beside a running service.
-    proxy: { '^/dashboard/(api|management|session|openapi\\.json)': process.env.PAYPROOF ?? 'http://localhost:3000' },
+    // Folders of the pages have these names as well: their modules are not the service's.
+    proxy: {
+      '^/dashboard/(api|management|session|openapi\\.json)(?!.*\\.tsx?(\\?|$))|^/health/':
+        process.env.PAYPROOF ?? 'http://localhost:3000',
+    },
   },
 });

@@ -37,14 +37,34 @@ export async function problemIn(response: Response): Promise<Problem> {
   const retryAfter = Number(response.headers.get('retry-after'));
   return new Problem(
     response.status,
-    body?.message ?? (PASSING.has(response.status) ? AWAY : `The service answered with status ${response.status}.`),
+    body?.message ?? (PASSING.has(response.status) ? AWAY : unexplained(response.status)),
     errors,
     body?.code ?? null,
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   );
 }
 
+/** What is said of a refusal without a sentence, as something between us and the service gives it. */
+function unexplained(status: number): string {
+  if (status === 413) return 'This is too large to be sent.';
+  if (status === 429) return 'That was too much at once. Wait a moment, then try again.';
+  return `Something went wrong (status ${status}). Nothing you typed is lost: try again in a moment.`;
+}
+
 /** The sentence of a failure for a person. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong.';
+}
+
+/** Sentences about a field as they stand beside it: its label says already which one it is. */
+export function besideField(sentences: readonly string[]): string {
+  return sentences
+    .map((sentence) => {
+      const [, line = '', rest = ''] = /^(Line \d+: )?(?:The [\w.]+ field )?(.*)$/s.exec(sentence) ?? [];
+      const plain = rest
+        .replace(/^is required/, 'required')
+        .replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '));
+      return `${line}${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
+    })
+    .join(' ');
 }

@@ -3,7 +3,8 @@ import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Problem, sentenceOf } from '../api/problem';
+import { besideField, Problem, sentenceOf } from '../api/problem';
+import { useFirstWrong } from './first-wrong';
 import { ProblemAlert } from './problem-alert';
 import { COMMON } from './text';
 
@@ -35,6 +36,8 @@ export function FormDialog<V extends object>({
   const form = useForm<V>({ initialValues: initial });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const ref = useFirstWrong<HTMLFormElement>(refusal);
   const submit = async (values: V): Promise<void> => {
     setBusy(true);
     setProblem(null);
@@ -43,15 +46,16 @@ export function FormDialog<V extends object>({
       onClose();
     } catch (error) {
       const errors = Object.entries(error instanceof Problem ? error.errors : {});
-      form.setErrors(Object.fromEntries(errors.map(([field, sentences]) => [field, sentences.join(' ')])));
+      form.setErrors(Object.fromEntries(errors.map(([field, sentences]) => [field, besideField(sentences)])));
       const elsewhere = errors.filter(([field]) => !(field in initial)).flatMap(([, sentences]) => sentences);
       setProblem(elsewhere.length > 0 ? elsewhere.join(' ') : errors.length > 0 ? null : sentenceOf(error));
+      setRefusal(error);
       setBusy(false);
     }
   };
   return (
     <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': COMMON.close }}>
-      <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <form ref={ref} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
         <Stack gap="sm">
           {children(form)}
           <ProblemAlert problem={problem} />

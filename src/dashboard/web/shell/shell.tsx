@@ -14,6 +14,7 @@ import { KeyList } from './key-list';
 import { Mark } from './mark';
 import { Navigation } from './navigation';
 import { PersonMenu } from './person-menu';
+import { RoleGate } from './role-gate';
 import classes from './shell.module.css';
 import { SHELL } from './text';
 
@@ -87,7 +88,13 @@ export function Shell({ session, entity }: ShellProps) {
       <AppShell.Main className={classes.main} id="page">
         <div className={classes.page}>
           <ErrorBoundary key={entity?.id} about={router.state.location.pathname}>
-            <Outlet />
+            {entity === null ? (
+              <Outlet />
+            ) : (
+              <RoleGate session={session} entity={entity}>
+                <Outlet />
+              </RoleGate>
+            )}
           </ErrorBoundary>
         </div>
       </AppShell.Main>

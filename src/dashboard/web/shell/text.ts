@@ -15,7 +15,6 @@ export const SHELL = {
   account: 'My account',
   signOut: 'Sign out',
   menu: 'Your menu',
-  keys: 'Keys',
   search: 'Search',
   searchEverything: 'Go to a page or find an invoice',
   nothingFound: 'Nothing found',
@@ -26,19 +25,21 @@ export const SHELL = {
   reload: 'Reload',
   notFound: 'Page not found',
   notFoundText: 'The address is wrong, or your role does not let you open it.',
+  notForRole: (role: string | null) =>
+    `${role === null ? 'You have no role that opens' : `Your role (${role}) does not open`} this page. An admin can give you another one.`,
   toInbox: 'Go to the inbox',
   noEntity: 'You have no role at any entity',
   noEntityText: 'An admin of your organization can give you one.',
 } as const;
 
 export const KEYS = {
-  title: 'Keys',
+  title: 'Keyboard shortcuts',
   everything: 'Everything',
   list: 'Show this list',
   search: 'Search on this page',
   palette: 'Go anywhere',
   go: 'Go to',
-  singleKeys: 'Single keys',
+  singleKeys: 'Single-key shortcuts',
   singleKeysHint: 'Switch them off if they get in the way of a screen reader or of speech input.',
   then: 'then',
 } as const;

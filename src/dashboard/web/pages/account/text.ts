@@ -82,7 +82,7 @@ export const NOTICES = {
   kinds: {
     compromised_details: 'Payment details differ from the verified ones',
     payment_file_failed: 'A payment file failed its check',
-    subscription_disabled: 'A webhook was disabled',
+    subscription_disabled: 'A webhook was switched off',
     account_replaced: 'A verified account was replaced by a newer one',
     verifications_share_abn: 'Two verifications share only an ABN',
     invoice_assigned: 'An invoice was assigned to you',

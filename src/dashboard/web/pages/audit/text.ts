@@ -5,7 +5,13 @@ export const AUDIT = {
   emptyText:
     'Whatever people, keys and the service change from now on is recorded here, and cannot be changed afterwards.',
   action: 'Action',
-  actionHint: 'For example rule.changed',
+  anyAction: 'Any',
+  noAction: 'No action has this name',
+  name: 'Name in the API',
+  scope: 'Where',
+  here: 'This entity',
+  organization: 'Whole organization',
+  entity: 'Entity',
   actor: 'Who',
   subject: 'Subject',
   when: 'When',
@@ -18,6 +24,8 @@ export const AUDIT = {
   before: 'Before',
   after: 'After',
   nothing: 'nothing',
+  yes: 'Yes',
+  no: 'No',
   erased: 'erased',
   address: 'IP address',
   key: 'Key',
@@ -27,3 +35,31 @@ export const AUDIT = {
 } as const;
 
 export const ACTORS = { person: 'Person', key: 'Key', command_line: 'Command line', service: 'Payproof' } as const;
+
+/** What an event is about, by the type that the interface gives it, in words. */
+export const SUBJECTS: Readonly<Record<string, string>> = {
+  abilities: 'Ability',
+  'aba-checks': 'Payment file',
+  'api-keys': 'Key',
+  'approval-policies': 'Approval policy',
+  'audit-events': 'Audit event',
+  'bsb-directory': 'BSB directory',
+  checks: 'Check',
+  entities: 'Entity',
+  'inbound-emails': 'Email',
+  invitations: 'Invitation',
+  'invoice-comments': 'Comment',
+  invoices: 'Invoice',
+  organizations: 'Organization',
+  'own-details': 'Own details',
+  rules: 'Rule',
+  'sender-rules': 'Sender',
+  'sender-settings': 'Sender settings',
+  sessions: 'Session',
+  suppliers: 'Supplier',
+  users: 'User',
+  verifications: 'Verification',
+  views: 'View',
+  'webhook-events': 'Webhook event',
+  'webhook-subscriptions': 'Webhook',
+};

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { oneIn } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
+import { ActionButton } from '../../parts/action-button';
 import { Confirm } from '../../parts/confirm';
 import { DeletePersonalDataButton } from '../../parts/delete-personal-data';
 import { DetailDrawer } from '../../parts/detail-drawer';
@@ -16,7 +17,7 @@ import { REDACTION } from '../../parts/text';
 import { ToneBadge } from '../../parts/tone-badge';
 import { Moment } from '../../parts/when';
 import { useAbility, useEntity, useMain } from '../../session/entity';
-import { notifyDone, notifyProblem } from '../../shell/notify';
+import { notifyDone } from '../../shell/notify';
 import { EmailStatus } from './email-status';
 import classes from './emails.module.css';
 import { ATTACHMENT_OUTCOMES, EMAILS, SENDER_DECISIONS } from './text';
@@ -45,12 +46,8 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
     await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'inbound-emails') });
   };
   const requesting = (what: 'release' | 'process-again') => async (): Promise<void> => {
-    try {
-      await main.POST(`/inbound-emails/{email}/${what}`, { params: { path } });
-      await done(EMAILS.released);
-    } catch (problem) {
-      notifyProblem(problem);
-    }
+    await main.POST(`/inbound-emails/{email}/${what}`, { params: { path } });
+    await done(EMAILS.released);
   };
   const optional = (text: string | null) => (text === null ? null : <Foreign>{text}</Foreign>);
   const known = (value: boolean | null): string => (value === null ? EMAILS.unknown : value ? EMAILS.yes : EMAILS.no);
@@ -71,14 +68,14 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
           </Button>
         ) : null}
         {mayProcess && a.status !== 'received' && a.redacted_at === null ? (
-          <Button
+          <ActionButton
             size="xs"
             variant="default"
             leftSection={<IconRefresh size={15} aria-hidden />}
-            onClick={() => void requesting('process-again')()}
+            act={requesting('process-again')}
           >
             {EMAILS.again}
-          </Button>
+          </ActionButton>
         ) : null}
         {a.redacted_at === null ? (
           <DeletePersonalDataButton
@@ -101,9 +98,9 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
           {EMAILS.heldText}
           {mayRelease ? (
             <Group gap="xs" mt="xs">
-              <Button size="xs" onClick={() => void requesting('release')()}>
+              <ActionButton size="xs" act={requesting('release')}>
                 {EMAILS.release}
-              </Button>
+              </ActionButton>
               <Button size="xs" variant="default" onClick={() => setRejecting(true)}>
                 {EMAILS.reject}
               </Button>

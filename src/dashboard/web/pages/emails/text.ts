@@ -43,6 +43,6 @@ export const SENDER_DECISIONS = {
   held: 'Held',
   blocked: 'Blocked',
   released: 'Released',
-  refused: 'Refused',
+  refused: 'Rejected',
 } as const;
 export const ATTACHMENT_OUTCOMES = { invoice: 'Invoice', ignored: 'Ignored', failed: 'Failed' } as const;

@@ -50,6 +50,8 @@ function InboxPage() {
   const self = useSession()?.user?.id ?? null;
   const uploads = useUploads(entity.id);
   const mayUpload = useAbility('invoice:write');
+  // Whatever can be done with many at once is part of a review.
+  const maySelect = useAbility('invoice:review');
   const { total } = rows;
 
   const change = (changes: InboxSearch): void => {
@@ -74,12 +76,16 @@ function InboxPage() {
       section: KEYS.section,
       run: () => activeRow && router.history.push(invoicePath(entity.id, activeRow.id, search)),
     },
-    {
-      keys: 'x',
-      label: KEYS.select,
-      section: KEYS.section,
-      run: () => activeRow && selection.set(active, !selection.has(activeRow.id), false, rows.at),
-    },
+    ...(maySelect
+      ? [
+          {
+            keys: 'x',
+            label: KEYS.select,
+            section: KEYS.section,
+            run: () => activeRow && selection.set(active, !selection.has(activeRow.id), false, rows.at),
+          },
+        ]
+      : []),
     { keys: '/', label: KEYS.search, section: KEYS.section, run: () => searchRef.current?.focus() },
   ]);
 
@@ -101,7 +107,7 @@ function InboxPage() {
       {rows.error === null && total === null ? <Loading /> : null}
       {total === 0 ? (
         <Empty title={filtered ? INBOX.none : INBOX.empty}>
-          {filtered ? INBOX.noneText : INBOX.emptyText}
+          {filtered ? INBOX.noneText : mayUpload ? INBOX.emptyText : INBOX.emptyTextToRead}
           {filtered ? null : (
             <Suspense>
               <InboxAddress />
@@ -116,14 +122,14 @@ function InboxPage() {
           rows={rows}
           total={total}
           narrow={narrow === true}
-          selection={selection}
+          selection={maySelect ? selection : null}
           active={active}
           onSort={(sort) => change({ sort: sort === '-created_at' ? undefined : sort })}
           assigneeName={(id) => (id === self ? INBOX.you : (nameOf(id) ?? INBOX.somebody))}
           scrollRef={scrollRef}
         />
       ) : null}
-      <BulkBar selection={selection} people={people} onDone={rows.refresh} />
+      {maySelect ? <BulkBar selection={selection} people={people} onDone={rows.refresh} /> : null}
       {mayUpload ? <Uploads uploads={uploads} entityId={entity.id} /> : null}
     </>
   );

@@ -23,7 +23,8 @@ interface InboxTableProps {
   rows: Rows;
   total: number;
   narrow: boolean;
-  selection: Selection;
+  /** Null if there is nothing that the person may do with what is selected. */
+  selection: Selection | null;
   /** The row that keys speak of; -1 for none. */
   active: number;
   onSort: (sort: string) => void;
@@ -69,6 +70,7 @@ export function InboxTable(props: InboxTableProps) {
   return (
     <div
       className={`panel ${classes.table}`}
+      data-plain={selection === null || undefined}
       style={{ '--tracks': tracks, '--least': narrow ? '0' : `${least}px` } as never}
     >
       {rows.arrivals > 0 ? (
@@ -93,15 +95,17 @@ export function InboxTable(props: InboxTableProps) {
       >
         {narrow ? null : (
           <div className={classes.head} role="row" aria-rowindex={1}>
-            <div className={classes.check} role="columnheader">
-              <Checkbox
-                size="xs"
-                aria-label={INBOX.selectAll}
-                checked={shown.length > 0 && shown.every(({ id }) => selection.has(id))}
-                indeterminate={selection.size > 0 && !shown.every(({ id }) => selection.has(id))}
-                onChange={(event) => selection.setMany(shown, event.currentTarget.checked)}
-              />
-            </div>
+            {selection === null ? null : (
+              <div className={classes.check} role="columnheader">
+                <Checkbox
+                  size="xs"
+                  aria-label={INBOX.selectAll}
+                  checked={shown.length > 0 && shown.every(({ id }) => selection.has(id))}
+                  indeterminate={selection.size > 0 && !shown.every(({ id }) => selection.has(id))}
+                  onChange={(event) => selection.setMany(shown, event.currentTarget.checked)}
+                />
+              </div>
+            )}
             {columns.map(({ name, sort }) => (
               <Heading key={name} name={name} sort={sort} current={search.sort ?? '-created_at'} onSort={onSort} />
             ))}
@@ -127,8 +131,8 @@ export function InboxTable(props: InboxTableProps) {
                 columns={columns}
                 narrow={narrow}
                 href={invoicePath(entityId, row.id, search)}
-                selected={selection.has(row.id)}
-                onSelect={(at, value, range) => selection.set(at, value, range, rows.at)}
+                selected={selection?.has(row.id) === true}
+                onSelect={selection && ((at, value, range) => selection.set(at, value, range, rows.at))}
                 active={index === active}
                 left={!stillFits(row, search)}
                 assigneeName={assigneeName}

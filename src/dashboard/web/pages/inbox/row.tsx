@@ -19,8 +19,8 @@ export interface RowProps {
   narrow: boolean;
   href: string;
   selected: boolean;
-  /** Shift selects everything between this one and the one before. */
-  onSelect: (index: number, value: boolean, range: boolean) => void;
+  /** Shift selects everything between this one and the one before; null if nothing can be selected. */
+  onSelect: ((index: number, value: boolean, range: boolean) => void) | null;
   active: boolean;
   /** Whether it does not belong to the list any more, but stays where it is until the list is drawn up again. */
   left: boolean;
@@ -61,7 +61,7 @@ export function Row({
       <Supplier {...row} />
     </a>
   );
-  const check = (
+  const check = onSelect && (
     <div className={classes.check} role="cell">
       <Checkbox
         size="xs"

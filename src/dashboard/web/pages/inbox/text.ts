@@ -6,6 +6,7 @@ export const INBOX = {
   searchLabel: 'Search',
   empty: 'No invoices yet',
   emptyText: 'Email one to the inbox address of this entity, or drop PDFs and photos anywhere on this page.',
+  emptyTextToRead: 'They appear here by themselves once suppliers email them to the inbox address of this entity.',
   none: 'No invoice matches',
   noneText: 'Remove a filter, or search for something else.',
   clear: 'Clear all filters',

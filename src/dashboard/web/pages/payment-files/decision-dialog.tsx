@@ -1,4 +1,5 @@
 import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { dayFromNow, localMoment } from '../../parts/days';
 import { FormDialog } from '../../parts/form-dialog';
 import { FILES, REASONS } from './text';
 
@@ -38,11 +39,11 @@ export function DecisionDialog({ decision, onDecide, onClose }: DecisionDialogPr
       initial={{
         reason: (reasons?.[0] ?? 'other') as Reason,
         comment: '',
-        until: '',
+        until: dayFromNow(7),
         'call.number': '',
         'call.number_from': '',
         'call.spoke_to': '',
-        'call.at': '',
+        'call.at': localMoment(),
       }}
       onClose={onClose}
       onSubmit={(values) =>

@@ -1,6 +1,7 @@
 export const POLICY = {
   title: 'Approval policy',
   lead: 'How many people must approve a payment.',
+  leadToRead: 'How many people must approve a payment. Only an admin can change it.',
   people: 'People who approve',
   one: 'One person decides everything',
   two: 'Two different people approve',
@@ -8,7 +9,7 @@ export const POLICY = {
   from: 'Two people from this amount up',
   fromHint: 'In dollars, whatever the outcome; also when the amount could not be read. Leave empty for no limit.',
   clear: 'Clear verified invoices automatically',
-  clearHint: 'Only where the outcome is “Verified” and no check, your own rules included, is false.',
+  clearHint: 'Only where the outcome is “Verified” and no check has failed, your own rules included.',
   save: 'Save the policy',
   saved: 'The policy is saved.',
   waits: 'A looser policy waits for a second admin',

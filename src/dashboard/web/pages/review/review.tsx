@@ -109,16 +109,12 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
     const sentence = [DECIDE.done[now], warning].filter(Boolean).join(' ');
     meanwhile.mine(now);
     setDeciding(null);
-    notifyDone(sentence);
+    const goesOn = deciding?.kind !== 'reopen';
+    const told = goesOn && queue.next === null ? `${sentence} ${REVIEW.last}` : sentence;
+    notifyDone(told);
+    announce(told);
     void queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'invoices', invoice.id) });
-    if (deciding?.kind === 'reopen') announce(sentence);
-    else if (queue.next === null) {
-      announce(`${sentence} ${REVIEW.last}`);
-      notifyDone(REVIEW.last);
-    } else {
-      announce(sentence);
-      open(queue.next);
-    }
+    if (goesOn) open(queue.next);
   };
   const toComment = (): void => {
     setTab('history');

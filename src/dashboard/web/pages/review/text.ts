@@ -228,6 +228,7 @@ export const DECIDE = {
     rejected: 'Rejected.',
     cleared: 'Cleared.',
   },
+  notForRole: 'Your role does not decide on invoices.',
   needsTwo: 'Two people must approve this one.',
   involved: 'You were involved in this one, so somebody else has to approve it as well.',
   waitsForAnother: 'You approved it. It waits for somebody else.',

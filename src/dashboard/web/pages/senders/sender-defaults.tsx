@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { oneIn } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
@@ -9,6 +9,13 @@ import { useAbility, useEntity, useMain } from '../../session/entity';
 import { notifyDone, notifyProblem } from '../../shell/notify';
 import { DEFAULTS, SENDERS } from './text';
 
+interface Settings {
+  default_policy: 'allow' | 'ask';
+  confirmations: boolean;
+}
+
+const settingsIn = ({ default_policy, confirmations }: Settings): Settings => ({ default_policy, confirmations });
+
 /** What happens to mail of senders that are not listed. */
 export function SenderDefaults() {
   const entity = useEntity();
@@ -16,18 +23,16 @@ export function SenderDefaults() {
   const mayWrite = useAbility('sender_list:write');
   const key = keyOf(entity.id, 'sender-settings');
   const { data, error, refetch } = useQuery({ queryKey: key, queryFn: () => oneIn(main.GET('/sender-settings')) });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (body: Settings) => main.PUT('/sender-settings', { body }),
+    onSuccess: () => notifyDone(SENDERS.settingsSaved),
+    onError: notifyProblem,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
   if (error !== null && data === undefined) return <Failed error={error} again={() => void refetch()} />;
   if (data === undefined) return <Loading />;
-  const { default_policy, confirmations } = data.attributes;
-  const save = async (changes: Partial<{ default_policy: 'allow' | 'ask'; confirmations: boolean }>): Promise<void> => {
-    try {
-      await main.PUT('/sender-settings', { body: { default_policy, confirmations, ...changes } });
-      notifyDone(SENDERS.settingsSaved);
-    } catch (problem) {
-      notifyProblem(problem);
-    }
-    await queryClient.invalidateQueries({ queryKey: key });
-  };
+  // What was chosen shows at once, however long it takes to be saved.
+  const chosen = isPending ? variables : data.attributes;
   return (
     <div style={{ marginBottom: 12 }}>
       <Section title={SENDERS.settings} lead={SENDERS.settingsLead}>
@@ -35,15 +40,17 @@ export function SenderDefaults() {
           <NativeSelect
             aria-label={SENDERS.policy}
             disabled={!mayWrite}
-            value={default_policy}
+            value={chosen.default_policy}
             data={Object.entries(DEFAULTS).map(([value, label]) => ({ value, label }))}
-            onChange={({ currentTarget: { value } }) => void save({ default_policy: value as 'allow' | 'ask' })}
+            onChange={({ currentTarget: { value } }) =>
+              mutate({ ...settingsIn(chosen), default_policy: value as 'allow' | 'ask' })
+            }
           />
           <Switch
             label={SENDERS.confirmations}
             disabled={!mayWrite}
-            checked={confirmations}
-            onChange={({ currentTarget: { checked } }) => void save({ confirmations: checked })}
+            checked={chosen.confirmations}
+            onChange={({ currentTarget: { checked } }) => mutate({ ...settingsIn(chosen), confirmations: checked })}
           />
         </Group>
       </Section>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { answer, managementApi } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
+import { ActionButton } from '../../parts/action-button';
 import { Confirm } from '../../parts/confirm';
 import { DetailDrawer } from '../../parts/detail-drawer';
 import { Facts } from '../../parts/facts';
@@ -11,7 +12,7 @@ import { Foreign } from '../../parts/foreign';
 import { Failed, Loading } from '../../parts/states';
 import { Moment } from '../../parts/when';
 import { useEntity } from '../../session/entity';
-import { notifyDone, notifyProblem } from '../../shell/notify';
+import { notifyDone } from '../../shell/notify';
 import { Invitation } from './invitation';
 import { RoleFields, rolesBody } from './role-fields';
 import type { Roles } from './role-fields';
@@ -67,36 +68,35 @@ function UserActions({ user, mayWrite, onClose, onLink }: Omit<UserDrawerProps, 
     notifyDone(sentence);
     await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'users') });
   };
-  const trying = (what: () => Promise<void>) => () => void what().catch(notifyProblem);
   return (
     <>
       <Stack gap="sm">
         <RoleFields value={roles} onChange={setRoles} disabled={!mayWrite} />
         {mayWrite ? (
           <Group>
-            <Button
-              onClick={trying(async () => {
+            <ActionButton
+              act={async () => {
                 await managementApi.PATCH('/users/{user}', { params: { path }, body: rolesBody(roles) });
                 await changed(USERS.saved);
-              })}
+              }}
             >
               {USERS.save}
-            </Button>
+            </ActionButton>
           </Group>
         ) : null}
       </Stack>
       {mayWrite ? (
         <Group gap="xs">
-          <Button
+          <ActionButton
             variant="default"
-            onClick={trying(async () => {
+            act={async () => {
               const { data } = await answer(managementApi.POST('/users/{user}/password-reset', { params: { path } }));
               if (data.url === null) notifyDone(USERS.resetDone);
               else onLink(data.url);
-            })}
+            }}
           >
             {USERS.reset}
-          </Button>
+          </ActionButton>
           {user.second_factor ? (
             <Button variant="default" onClick={() => setConfirming('factor')}>
               {USERS.resetFactor}

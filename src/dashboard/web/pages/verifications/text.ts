@@ -40,8 +40,6 @@ export const VERIFICATIONS = {
   verification: 'Show it',
   verifiedAt: 'Verified',
   replacedAt: 'Replaced',
-  redacted: 'Redacted',
-  redactedAt: 'Redacted',
   replacedBy: 'By a newer one',
   revokedAt: 'Revoked',
   why: 'Reason',

@@ -48,7 +48,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
   const optional = (text: string | null) => (text === null ? null : <Foreign>{text}</Foreign>);
   const at = (moment: string | null) => (moment === null ? null : <Moment at={moment} />);
   return (
-    <DetailDrawer title={<Foreign>{a.business_name ?? VERIFICATIONS.redacted}</Foreign>} onClose={onClose}>
+    <DetailDrawer title={<Foreign>{a.business_name ?? REDACTION.done}</Foreign>} onClose={onClose}>
       <Group justify="space-between">
         <VerificationStatus status={a.status} />
         <Group gap="xs">
@@ -90,7 +90,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
           [VERIFICATIONS.email, optional(a.individual_email)],
           [VERIFICATIONS.reference, optional(a.attribution_id)],
           [VERIFICATIONS.asked, at(a.created_at)],
-          [VERIFICATIONS.redactedAt, at(a.redacted_at)],
+          [REDACTION.done, at(a.redacted_at)],
           [VERIFICATIONS.verifiedAt, at(a.verified_at)],
           [VERIFICATIONS.counts, a.counts ? VERIFICATIONS.yes : VERIFICATIONS.no],
           [VERIFICATIONS.replacedAt, at(a.replaced_at)],

@@ -14,6 +14,7 @@ import { abn } from '../../parts/format';
 import { PageHeader } from '../../parts/page-header';
 import { Empty } from '../../parts/states';
 import { Age } from '../../parts/when';
+import { REDACTION } from '../../parts/text';
 import { useAbility, useEntity, useMain } from '../../session/entity';
 import { CreateVerification } from './create-verification';
 import { MessageDrawer } from './message-drawer';
@@ -28,7 +29,7 @@ type Verification = Whole<MainComponents['schemas']['VerificationFull']>;
 const COLUMNS: readonly Column<Verification>[] = [
   {
     heading: VERIFICATIONS.payee,
-    show: ({ attributes: a }) => <Foreign>{a.business_name ?? VERIFICATIONS.redacted}</Foreign>,
+    show: ({ attributes: a }) => <Foreign>{a.business_name ?? REDACTION.done}</Foreign>,
   },
   {
     heading: VERIFICATIONS.abn,

@@ -5,11 +5,12 @@ import { answer } from '../../api/client';
 import type { Whole } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
+import { ActionButton } from '../../parts/action-button';
 import { Failed, Loading } from '../../parts/states';
 import { ToneBadge } from '../../parts/tone-badge';
 import { Age } from '../../parts/when';
 import { useAbility, useEntity, useMain } from '../../session/entity';
-import { notifyDone, notifyProblem } from '../../shell/notify';
+import { notifyDone } from '../../shell/notify';
 import { AttemptList } from './attempt-list';
 import { failedTries } from './failed-tries';
 import classes from './webhooks.module.css';
@@ -30,7 +31,6 @@ export function EventList({ subscription }: { subscription: string }) {
   const mayResend = useAbility('webhook_subscription:write');
   const [status, setStatus] = useState<Status | ''>('');
   const [opened, setOpened] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const list = '/webhook-subscriptions/{subscription}/webhook-events' as const;
   const key = keyOf(entity.id, 'webhook-events', { subscription, status });
   const { data, error, refetch } = useQuery({
@@ -70,22 +70,16 @@ export function EventList({ subscription }: { subscription: string }) {
     return queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'webhook-events') });
   };
   const resendAll = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const failed: string[] = [];
-      for (let number = 1; failed.length < MOST_AGAIN; number += 1) {
-        const query = { 'page[size]': PAGE, 'page[number]': number, 'filter[status]': ['failed' as const] };
-        const page = await answer(main.GET(list, { params: { path: { subscription }, query } }));
-        failed.push(...page.data.map(({ id }) => id));
-        if (failed.length >= page.meta.total) break;
-      }
-      // The oldest first, as they happened.
-      for (const event of failed.reverse()) await again(event);
-      await changed(WEBHOOKS.redeliverAllDone(failed.length));
-    } catch (problem) {
-      notifyProblem(problem);
+    const failed: string[] = [];
+    for (let number = 1; failed.length < MOST_AGAIN; number += 1) {
+      const query = { 'page[size]': PAGE, 'page[number]': number, 'filter[status]': ['failed' as const] };
+      const page = await answer(main.GET(list, { params: { path: { subscription }, query } }));
+      failed.push(...page.data.map(({ id }) => id));
+      if (failed.length >= page.meta.total) break;
     }
-    setBusy(false);
+    // The oldest first, as they happened.
+    for (const event of failed.reverse()) await again(event);
+    await changed(WEBHOOKS.redeliverAllDone(failed.length));
   };
   return (
     <>
@@ -105,9 +99,9 @@ export function EventList({ subscription }: { subscription: string }) {
             onChange={({ currentTarget }) => setStatus(currentTarget.value as Status | '')}
           />
           {mayResend && status === 'failed' && (data?.total ?? 0) > 0 ? (
-            <Button size="xs" loading={busy} onClick={() => void resendAll()}>
+            <ActionButton size="xs" act={resendAll}>
               {WEBHOOKS.redeliverAll}
-            </Button>
+            </ActionButton>
           ) : null}
         </Group>
       </Group>
@@ -142,13 +136,16 @@ export function EventList({ subscription }: { subscription: string }) {
                 {WEBHOOKS.showAttempts}
               </Button>
               {mayResend ? (
-                <Button
+                <ActionButton
                   size="compact-xs"
                   variant="subtle"
-                  onClick={() => void again(id).then(() => changed(WEBHOOKS.redelivered), notifyProblem)}
+                  act={async () => {
+                    await again(id);
+                    await changed(WEBHOOKS.redelivered);
+                  }}
                 >
                   {WEBHOOKS.redeliver}
-                </Button>
+                </ActionButton>
               ) : null}
             </Group>
           </Group>

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconClockPause, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAbility } from '../../../session/entity';
 import type { Person } from '../../../session/people';
 import { ApproveDialog } from './approve-dialog';
 import { AssignDialog } from './assign-dialog';
@@ -25,7 +24,6 @@ interface BulkBarProps {
 
 /** What can be done with everything that is selected. */
 export function BulkBar({ selection, people, onDone }: BulkBarProps) {
-  const mayReview = useAbility('invoice:review');
   const [dialog, setDialog] = useState<'assign' | 'hold' | 'approve' | null>(null);
   const close = (changed: boolean): void => {
     setDialog(null);
@@ -39,29 +37,25 @@ export function BulkBar({ selection, people, onDone }: BulkBarProps) {
       <Text size="sm" fw={600} role="status">
         {BULK.selected(selection.size)}
       </Text>
-      {mayReview ? (
-        <>
-          <Button size="xs" leftSection={<IconCheck size={15} aria-hidden />} onClick={() => setDialog('approve')}>
-            {BULK.approve}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconClockPause size={15} aria-hidden />}
-            onClick={() => setDialog('hold')}
-          >
-            {BULK.hold}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconUserPlus size={15} aria-hidden />}
-            onClick={() => setDialog('assign')}
-          >
-            {BULK.assign}
-          </Button>
-        </>
-      ) : null}
+      <Button size="xs" leftSection={<IconCheck size={15} aria-hidden />} onClick={() => setDialog('approve')}>
+        {BULK.approve}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconClockPause size={15} aria-hidden />}
+        onClick={() => setDialog('hold')}
+      >
+        {BULK.hold}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconUserPlus size={15} aria-hidden />}
+        onClick={() => setDialog('assign')}
+      >
+        {BULK.assign}
+      </Button>
       <Button size="xs" variant="subtle" leftSection={<IconX size={15} aria-hidden />} onClick={selection.clear}>
         {BULK.clear}
       </Button>

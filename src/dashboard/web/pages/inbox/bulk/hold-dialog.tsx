@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { dayFromNow } from '../../../parts/days';
 import { COMMON } from '../../../parts/text';
 import { useEntity } from '../../../session/entity';
 import { holdAll } from './bulk';
@@ -9,12 +10,10 @@ import type { BulkDialogProps } from './bulk-bar';
 import { BulkResults } from './bulk-results';
 import { BULK } from './bulk-text';
 
-const WEEK_MS = 7 * 86_400_000;
-
 /** Holds everything that is selected until a day. */
 export function HoldDialog({ selection, onClose }: BulkDialogProps) {
   const entity = useEntity();
-  const [until, setUntil] = useState(() => new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10));
+  const [until, setUntil] = useState(dayFromNow(7));
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<BulkResult[] | null>(null);

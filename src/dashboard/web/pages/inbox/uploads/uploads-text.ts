@@ -15,5 +15,5 @@ export const UPLOADS = {
   progress: (name: string) => `Upload of ${name}`,
   summary: (done: number, all: number) => `${done} of ${counted(all, 'file')}`,
   allDone: (taken: number, refused: number) =>
-    refused === 0 ? `${counted(taken, 'file')} taken.` : `${counted(taken, 'file')} taken, ${refused} refused.`,
+    refused === 0 ? `${counted(taken, 'file')} accepted.` : `${counted(taken, 'file')} accepted, ${refused} refused.`,
 } as const;

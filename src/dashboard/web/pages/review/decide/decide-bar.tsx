@@ -52,7 +52,11 @@ export function DecideBar({ invoice, comparison, deciding, onDecide }: DecideBar
       <div className={classes.row}>
         <div className={classes.state}>
           {review === null ? null : <ReviewBadge review={review} />}
-          <span className="soft">{secondSentence(invoice, comparison, session?.user?.id ?? null)}</span>
+          <span className="soft">
+            {mayReview || redactedAt !== null
+              ? secondSentence(invoice, comparison, session?.user?.id ?? null)
+              : DECIDE.notForRole}
+          </span>
         </div>
         {!mayReview || !isRead || redactedAt !== null ? null : decided ? (
           mayApprove ? (

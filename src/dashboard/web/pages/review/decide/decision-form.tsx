@@ -1,16 +1,18 @@
 import { Alert, Button, Group, Kbd, Radio, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { answer } from '../../../api/client';
-import { Problem, sentenceOf } from '../../../api/problem';
+import { besideField, Problem, sentenceOf } from '../../../api/problem';
 import { day } from '../../../parts/format';
+import { dayFromNow, localMoment } from '../../../parts/days';
+import { useFirstWrong } from '../../../parts/first-wrong';
 import { ProblemAlert } from '../../../parts/problem-alert';
 import { COMMON } from '../../../parts/text';
 import { useMain } from '../../../session/entity';
 import type { Comparison, InvoiceDetail } from '../data';
 import { DECIDE } from '../text';
 import classes from './decide.module.css';
-import { dayFromNow, localMoment, reasonsFor, isOnDocument } from './grounds';
+import { reasonsFor, isOnDocument } from './grounds';
 import type { DecisionKind, Reason } from './grounds';
 
 /** What came of a decision. */
@@ -42,8 +44,8 @@ export function DecisionForm({ invoice, comparison, kind, expected, seenAt, onCl
   const [call, setCall] = useState({ number: '', number_from: '', spoke_to: '', at: localMoment() });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-first] input, textarea')?.focus(), []);
+  const form = useFirstWrong<HTMLFormElement>(problem);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-first] input, textarea')?.focus(), [form]);
   const pending = comparison?.pending ?? [];
   const warned = reason === 'called_back' && isOnDocument(call.number, comparison?.shown_numbers ?? []);
   const send = async (): Promise<void> => {
@@ -78,7 +80,10 @@ export function DecisionForm({ invoice, comparison, kind, expected, seenAt, onCl
     event.preventDefault();
     if (!busy) void send();
   };
-  const wrong = (field: string): string | undefined => problem?.errors[field]?.[0];
+  const wrong = (field: string): string | undefined => {
+    const sentences = problem?.errors[field];
+    return sentences && besideField(sentences);
+  };
   const inCall = (field: keyof typeof call) => ({
     size: 'xs' as const,
     label: DECIDE.call[field],

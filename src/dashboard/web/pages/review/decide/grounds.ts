@@ -28,14 +28,3 @@ export function isOnDocument(number: string, shownNumbers: readonly string[]): b
   const called = significant(number);
   return called.length >= LEAST_DIGITS && shownNumbers.some((line) => line.includes(called));
 }
-
-/** A day from now, as fields for days want it. */
-export function dayFromNow(days: number, now = new Date()): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
-  return day.toISOString().slice(0, 10);
-}
-
-/** A moment as fields for days and times want it, in the time zone of the browser. */
-export function localMoment(now = new Date()): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}

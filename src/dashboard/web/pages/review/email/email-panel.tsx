@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Foreign } from '../../../parts/foreign';
+import { InvoiceLink } from '../../../parts/invoice-link';
 import { size as sizeOf } from './size';
 import { Failed, Loading } from '../../../parts/states';
 import { ToneBadge } from '../../../parts/tone-badge';
@@ -100,7 +100,6 @@ function Authentication({ email: { attributes: a } }: { email: Email }) {
 }
 
 function Attachments({ email, invoiceId }: { email: Email; invoiceId: string }) {
-  const entity = useEntity();
   return (
     <div>
       <h3>{EMAIL.attachments}</h3>
@@ -108,9 +107,9 @@ function Attachments({ email, invoiceId }: { email: Email; invoiceId: string }) 
         {email.attributes.attachments.map((one, at) => (
           <li key={at}>
             {one.invoice_id !== null && one.invoice_id !== invoiceId ? (
-              <Link to="/$entity/invoices/$id" params={{ entity: entity.id, id: one.invoice_id }}>
+              <InvoiceLink id={one.invoice_id}>
                 <Foreign>{one.file_name}</Foreign>
-              </Link>
+              </InvoiceLink>
             ) : (
               <Foreign>{one.file_name}</Foreign>
             )}

@@ -3,7 +3,7 @@ import { IconPointer } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { answer } from '../../../api/client';
-import { Problem, sentenceOf } from '../../../api/problem';
+import { besideField, Problem, sentenceOf } from '../../../api/problem';
 import { ProblemAlert } from '../../../parts/problem-alert';
 import { COMMON } from '../../../parts/text';
 import { useMain } from '../../../session/entity';
@@ -60,7 +60,7 @@ export function CorrectForm(props: CorrectFormProps) {
     event.preventDefault();
     void send(value.trim() === '' ? null : value.trim());
   };
-  const wrong = problem === null ? null : ((problem.errors.value ?? problem.errors.words)?.[0] ?? problem.message);
+  const wrong = problem?.errors.value ?? problem?.errors.words;
   return (
     <form
       className={classes.form}
@@ -76,6 +76,7 @@ export function CorrectForm(props: CorrectFormProps) {
         label={label}
         description={canPick ? FIELDS_TEXT.pickOrType : FIELDS_TEXT.type}
         value={value}
+        error={wrong && besideField(wrong)}
         maxLength={255}
         autoFocus
         autoComplete="off"
@@ -90,7 +91,7 @@ export function CorrectForm(props: CorrectFormProps) {
           {FIELDS_TEXT.pickedFrom(picked.words.length, picked.page)}
         </Text>
       )}
-      <ProblemAlert problem={wrong} />
+      <ProblemAlert problem={problem === null || wrong !== undefined ? null : problem.message} />
       <Group gap="xs">
         <Button type="submit" size="xs" loading={busy}>
           {COMMON.save}

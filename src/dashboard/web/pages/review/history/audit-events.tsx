@@ -1,3 +1,4 @@
+import { actionInWords, attributeInWords } from '../../../parts/audit-actions';
 import { Foreign } from '../../../parts/foreign';
 import { Moment } from '../../../parts/when';
 import type { AuditRows } from '../data';
@@ -12,7 +13,9 @@ export function AuditEvents({ rows }: { rows: AuditRows }) {
         <li key={id}>
           <div className={classes.head}>
             <span>
-              <Foreign className={classes.who}>{a.user_name ?? HISTORY.service}</Foreign> <code>{a.action}</code>
+              <Foreign className={classes.who}>{a.user_name ?? HISTORY.service}</Foreign>
+              {': '}
+              <span title={a.action}>{actionInWords(a.action)}</span>
             </span>
             <span className={`soft ${classes.when}`}>
               <Moment at={a.created_at} />
@@ -21,7 +24,11 @@ export function AuditEvents({ rows }: { rows: AuditRows }) {
           {a.changes.map(({ attribute, before, after, erased }) => (
             <p key={attribute} className={classes.detail}>
               <Foreign>
-                {HISTORY.change(attribute, erased ? HISTORY.erased : shown(before), erased ? '' : shown(after))}
+                {HISTORY.change(
+                  attributeInWords(attribute),
+                  erased ? HISTORY.erased : shown(before),
+                  erased ? '' : shown(after),
+                )}
               </Foreign>
             </p>
           ))}

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { Account } from '../../../parts/account';
 import { Foreign } from '../../../parts/foreign';
 import { counted, day } from '../../../parts/format';
+import { InvoiceLink } from '../../../parts/invoice-link';
 import { Money } from '../../../parts/money';
 import { OutcomeBadge } from '../../../parts/outcome-badge';
 import { ReviewBadge } from '../../../parts/review-badge';
@@ -66,7 +66,6 @@ interface InvoiceTableProps {
 
 /** Other invoices, with their accounts compared with the one that is asked for. */
 export function InvoiceTable({ rows, against }: InvoiceTableProps) {
-  const entity = useEntity();
   return (
     <div className={classes.scroll} role="region" tabIndex={0} aria-label={PAYEE.others}>
       <table className={classes.table}>
@@ -86,9 +85,9 @@ export function InvoiceTable({ rows, against }: InvoiceTableProps) {
             <tr key={row.invoice_id}>
               <td className="digits">{day(row.created_at)}</td>
               <td>
-                <Link to="/$entity/invoices/$id" params={{ entity: entity.id, id: row.invoice_id }}>
+                <InvoiceLink id={row.invoice_id}>
                   <Foreign>{row.invoice_number ?? row.original_file_name}</Foreign>
-                </Link>
+                </InvoiceLink>
               </td>
               <td className={classes.amount}>
                 <Money amount={row.total} />
