@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { abaFile } from './support/aba-file.js';
-import type { Answer, Api } from './support/api.js';
-import { eventually } from './support/api.js';
-import { invoicePdf } from './support/invoice-pdf.js';
-import { TestService } from './support/service.js';
-import { details, untilStatus } from './support/verification.js';
+import { abaFile } from '../support/aba-file.js';
+import type { Answer, Api } from '../support/api.js';
+import { eventually } from '../support/api.js';
+import { invoicePdf } from '../support/invoice-pdf.js';
+import { TestService } from '../support/service.js';
+import { details, untilStatus } from '../support/verification.js';
 
 /** Taken like any PDF, and given up at once by the reader: what is tested here is done when a file is taken. */
 const pdf = Buffer.from('%PDF-1.7\n');

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import type { Answer, Api } from './support/api.js';
-import { invoicePdf } from './support/invoice-pdf.js';
-import { TestService } from './support/service.js';
+import type { Answer, Api } from '../support/api.js';
+import { invoicePdf } from '../support/invoice-pdf.js';
+import { TestService } from '../support/service.js';
 
 let service: TestService;
 let api: Api;

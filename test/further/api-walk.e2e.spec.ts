@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { TestService } from './support/service.js';
-import { comparable, stepsOf, walk } from './support/walk.js';
+import { TestService } from '../support/service.js';
+import { comparable, stepsOf, walk } from '../support/walk.js';
 
 describe('docs/api.md', () => {
   let service: TestService;
