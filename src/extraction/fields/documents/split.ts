@@ -130,10 +130,18 @@ function withoutEnclosures(scans: readonly Scan[], signs: readonly PageSigns[]):
   });
 }
 
+/** A shorter number stands by chance among the letters and digits of a page. */
+const LEAST_TELLING = 4;
+
 /** Whether a page says that it follows the pages before it, and under which number: what it speaks of makes it no document of its own. */
 const continues = ({ ordinal, letters }: PageSigns, before: readonly PageSigns[]): boolean =>
   before.some(
-    (one) => ordinal === one.ordinal + 1 && one.isInvoice && one.number !== null && letters.includes(one.number),
+    (one) =>
+      ordinal === one.ordinal + 1 &&
+      one.isInvoice &&
+      one.number !== null &&
+      one.number.length >= LEAST_TELLING &&
+      letters.includes(one.number),
   );
 
 /** Takes the covering letters off the end of a document that has more pages than them. */

@@ -84,7 +84,8 @@ export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
   const forest = forestOf('kind');
   const worth = worthOf(forest, scoreOf(forest, describeKind(signs)));
   // Trees have seen documents only: of a picture of something else they say at most that they cannot tell.
-  const likely = asksSomething(signs) ? worth : Math.min(worth, EVEN);
-  const isInvoice = likely > EVEN && !(likely < SURE && isTitledOther(signs));
+  const mayBe = asksSomething(signs) && !(worth < SURE && isTitledOther(signs));
+  const likely = mayBe ? worth : Math.min(worth, EVEN);
+  const isInvoice = likely > EVEN;
   return { kind: kindAmong(signs, isInvoice), isInvoice, confidence: isInvoice ? likely : 1 - likely };
 }
