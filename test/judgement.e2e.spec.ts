@@ -62,7 +62,7 @@ describe('the judgement of invoices', () => {
       },
       {
         type: 'other_ways_to_pay_known',
-        reason: 'The document gives no PayID, biller code or IBAN.',
+        reason: 'The document gives no PayID, biller code, IBAN or payment link.',
         seen: [],
       },
       { type: 'details_unchanged', reason: 'No earlier invoice of this supplier is known.', seen: [] },
@@ -153,13 +153,19 @@ describe('the judgement of invoices', () => {
     await untilStatus(api, id, 'verified');
     const honest = await invoice();
     expect(said(honest, 'details_match_verification')).toMatchObject({ result: true });
-    for (const again of [1, 2, 3]) {
-      const forged = await invoice({ note: 'Pay faster by PayID: accounts@harbour-lane.example' });
-      for (const type of ['details_match_verification', 'details_unchanged'])
-        expect([again, said(forged, type)?.reason]).toEqual([again, expect.stringContaining('PayID on page 1')]);
-    }
+    for (const [note, way] of [
+      ['Pay faster by PayID: accounts@harbour-lane.example', 'PayID on page 1'],
+      ['Pay online at https://curlewbay.com/8842', 'at curlewbay.com on page 1'],
+    ] as const)
+      for (const again of [1, 2, 3]) {
+        const forged = await invoice({ note });
+        for (const type of ['details_match_verification', 'details_unchanged'])
+          expect([again, said(forged, type)?.reason]).toEqual([again, expect.stringContaining(way)]);
+      }
+    for (const note of ['Pay online at harbourlanejoinery.com.au/pay', 'View and pay online: https://in.xero.com/Hk29'])
+      expect(said(await invoice({ note }), 'details_match_verification')).toMatchObject({ result: true });
     // Nor does it keep anything else from being learnt.
-    expect((await suppliers())[0]?.attributes.invoices).toBe(4);
+    expect((await suppliers())[0]?.attributes.invoices).toBe(9);
   });
 
   it('records one check on the verification that it matched, however often it is judged', async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from './support/api.js';
+import { filesUnder } from './support/files-under.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
 import { CLI } from './support/programs.js';
@@ -170,8 +171,7 @@ describe('the mail server', () => {
 
   it('keeps each message that is new in its place, and no other', async () => {
     const documents = join(service.dataDir, 'documents');
-    const raw = (): string[] =>
-      readdirSync(documents, { recursive: true, encoding: 'utf8' }).filter((path) => /\/emails\/[^/]+\/./.test(path));
+    const raw = (): string[] => filesUnder(documents).filter((path) => /\/emails\/[^/]+\/./.test(path));
     const send = (text: string): Promise<unknown> =>
       sendMail(service.smtp, {
         to: service.credentials.inbox,
@@ -381,8 +381,7 @@ it('keeps each of many messages whole, and of the files that were made ahead for
     SMTP_MESSAGES_PER_INBOX: '100000',
   });
   const documents = join(service.dataDir, 'documents');
-  const kept = (): string[] =>
-    readdirSync(documents, { recursive: true, encoding: 'utf8' }).filter((path) => /\/emails\/[^/]+\/./.test(path));
+  const kept = (): string[] => filesUnder(documents).filter((path) => /\/emails\/[^/]+\/./.test(path));
   const named = async (): Promise<string[]> =>
     (
       await service.database.query<{ raw_key: string }>('SELECT raw_key FROM inbound_emails ORDER BY received_at, id')

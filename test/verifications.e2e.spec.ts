@@ -234,7 +234,7 @@ describe('verifications', () => {
       const { status, body } = await api.post('/verifications/import', { verifications: [details(), row] });
       expect([status, body.errors]).toEqual([
         422,
-        { verifications: ['Each value in verifications must be an object.'] },
+        { 'verifications.1': ['The verifications.1 field must be an object.'] },
       ]);
     });
 

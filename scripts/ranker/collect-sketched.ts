@@ -43,6 +43,7 @@ function honestLines(pages: Page[]): string[] {
   return pages
     .filter(({ number }) => !account || account.page === number)
     .flatMap((page) => sentencesOf(searchedPage(page)))
+    .map(({ words }) => words)
     .filter((words) =>
       words.some(
         ({ word: { box } }) => !account || (box.y1 > account.box.y0 - BESIDE && box.y0 < account.box.y1 + BESIDE),

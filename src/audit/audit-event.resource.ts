@@ -4,6 +4,7 @@ import { computed, enumeration, moment, shownToAll, text } from '../platform/jso
 import { anyOf, equals, from, to, uuid } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import type { AuditChange, PersonalValues } from './audit-event.js';
+import { masked } from './changes.js';
 
 /** An event of the audit trail with its personal values, as far as they were not erased. */
 @ViewEntity({ name: 'audit_event_details', synchronize: false })
@@ -146,8 +147,9 @@ function shownChanges(changes: readonly AuditChange[], personal: PersonalValues 
     const values = change.withheld ? personal?.changes.find((one) => one.attribute === attribute) : change;
     return {
       attribute,
-      before: values?.before ?? null,
-      after: values?.after ?? null,
+      // Events that were written before links were masked still hold them.
+      before: masked(attribute, values?.before ?? null),
+      after: masked(attribute, values?.after ?? null),
       erased: values === undefined,
     };
   });

@@ -35,6 +35,7 @@ describe('changesBetween', () => {
       note: 'pay 062-000 12345678 with ent_sk_abcdefghijklmnopqrstuvwxyz',
       payee: { account_number: '987654321' },
       secret: 'whsec_abcdefghijk',
+      individual_authentication_url: 'https://pay.example/individual-authentication/abcdefghijkl',
     };
     const told = JSON.stringify(changesBetween(resource, null, after));
     for (const whole of ['123456789', '12345678', '987654321', 'abcdefghij']) expect(told).not.toContain(whole);

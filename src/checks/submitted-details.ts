@@ -1,4 +1,4 @@
-import { isSameName, normaliseName } from '../names/normalise-name.js';
+import { isOneOf, normaliseName } from '../names/normalise-name.js';
 import type { WholeVerification } from '../verifications/whole-verification.js';
 import type { CheckOutcome } from './check.entity.js';
 
@@ -33,14 +33,14 @@ export function compareDetails(verified: VerifiedDetails, submitted: SubmittedDe
   const same =
     submitted.account_bsb === verified.accountBsb &&
     submitted.account_number === verified.accountNumber &&
-    (isAbsent(accountName) || isNameOf(verified, accountName, verified.accountName)) &&
+    (isAbsent(accountName) || isVerifiedName(verified, verified.accountName, accountName)) &&
     (isAbsent(abn) || abn === verified.businessAbn) &&
-    (isAbsent(businessName) || isNameOf(verified, businessName, verified.businessName));
+    (isAbsent(businessName) || isVerifiedName(verified, verified.businessName, businessName));
   return same ? 'uncompromised' : 'compromised';
 }
 
-function isNameOf({ aliasesNormalised }: VerifiedDetails, given: string, verified: string): boolean {
-  return isSameName(given, verified) || aliasesNormalised.includes(normaliseName(given));
+function isVerifiedName({ aliasesNormalised }: VerifiedDetails, verified: string, given: string): boolean {
+  return isOneOf([normaliseName(verified), ...aliasesNormalised], normaliseName(given));
 }
 
 function isAbsent(value: string | null | undefined): value is null | undefined {

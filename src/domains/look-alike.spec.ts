@@ -196,9 +196,11 @@ describe('lookAlike', () => {
     );
     return near === null ? [] : [`${host} ${near.domain}`];
   };
+  const alarming = new Map<string, string[]>();
+  beforeAll(() => AUSTRALIAN_DOMAINS.forEach((one) => alarming.set(one, imitatedBy(one, one))));
 
   it('is rarely alarmed by domains that have nothing to do with each other', () => {
-    expect(AUSTRALIAN_DOMAINS.flatMap((one) => imitatedBy(one, one))).toEqual([
+    expect([...alarming.values()].flat()).toEqual([
       'tollgroup.com toll.com.au',
       'qantas.com.au qantas.com',
       'qantas.com qantas.com.au',
@@ -211,7 +213,7 @@ describe('lookAlike', () => {
 
   it('is not alarmed by the hosts that send for them', () => {
     // Each host below another domain: all below all would take minutes.
-    const senders = AUSTRALIAN_DOMAINS.filter((one) => imitatedBy(one, one).length === 0);
+    const senders = AUSTRALIAN_DOMAINS.filter((one) => alarming.get(one)?.length === 0);
     const alarms = SENDING_HOSTS.flatMap((host, at) => {
       const one = senders[(at * 7) % senders.length] ?? '';
       return imitatedBy(`${host}.${one}`, one);

@@ -26,7 +26,14 @@ interface Subject {
   skeleton: string;
   /** The skeleton of what remains without added words. */
   core: string;
+  labels: readonly Label[];
   pieces: readonly Piece[];
+}
+
+/** What stands between the dots of a host. */
+interface Label {
+  ascii: string;
+  skeleton: string;
 }
 
 /** What stands between the dots and hyphens of a host: a reader does not tell them apart in a long name. */
@@ -40,7 +47,7 @@ interface Piece {
 /** The whole name of a sender, in the forms in which it is compared. */
 interface Host {
   ascii: string;
-  labels: readonly string[];
+  labels: readonly Label[];
   pieces: readonly Piece[];
   /** Labels below the registered domain that name somebody. */
   below: readonly Pick<Subject, 'label' | 'joined' | 'skeleton'>[];
@@ -94,6 +101,7 @@ function subjectOf(host: string): Subject | null {
     domain: parsed.domain,
     suffix: parsed.suffix,
     core: skeleton(withoutAddedWords(named.label)),
+    labels: labelsOf(parsed.domain),
     pieces: piecesOf(parsed.domain),
   };
   if (subjects.size >= REMEMBERED) subjects.clear();
@@ -110,11 +118,14 @@ function hostOf(ascii: string, { domain }: Subject): Host {
   const below = ascii.slice(0, -domain.length - 1).split('.');
   return {
     ascii,
-    labels: ascii.split('.'),
+    labels: labelsOf(ascii),
     pieces: piecesOf(ascii),
     below: below.filter((label) => label !== '' && !isUsualHost(label)).map(formsOf),
   };
 }
+
+const labelsOf = (host: string): Label[] =>
+  host.split('.').map((ascii) => ({ ascii, skeleton: skeleton(domainToUnicode(ascii)) }));
 
 function piecesOf(host: string): Piece[] {
   return host.split('.').flatMap((label) =>
@@ -231,10 +242,9 @@ function namesBelow({ below }: Host, known: Subject): Likeness | null {
 }
 
 function endsNearly({ labels }: Host, known: Subject): Likeness | null {
-  const own = known.domain.split('.');
-  const end = labels.slice(-own.length);
-  if (end.length !== own.length) return null;
-  if (end.every((label, index) => skeleton(domainToUnicode(label)) === skeleton(domainToUnicode(own[index] ?? ''))))
-    return 'homoglyph';
-  return end[0] === own[0] && distance(end.join('.'), known.domain) <= 2 ? 'other-ending' : null;
+  const end = labels.slice(-known.labels.length);
+  if (end.length !== known.labels.length) return null;
+  if (end.every((label, index) => label.skeleton === known.labels[index]?.skeleton)) return 'homoglyph';
+  if (end[0]?.ascii !== known.labels[0]?.ascii) return null;
+  return distance(end.map(({ ascii }) => ascii).join('.'), known.domain) <= 2 ? 'other-ending' : null;
 }

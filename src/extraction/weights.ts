@@ -18,7 +18,7 @@ export const WEIGHTS = {
   'scrutiny/alone/announcements/learned/announcements.network':
     '2b2dd223fd63bd82ba6636ae4588a3d41163135e397b85dcf7028bef62a529d3',
   'scrutiny/alone/announcements/learned/hints.network':
-    'a40fb5b8aee27ed44f53122977b7c5d3032d32a77f4c987093a5a7cc72f06747',
+    'bed600a000431c0bea8f9960e65d3a40ba437f205573294ee7377d5ad2ce5ad5',
   'scrutiny/alone/announcements/learned/stamps.network':
     '0c26e895c2883c269117d24e662f70863dd2c9a14e5ef0f4cef0ddddbbfddc6f',
   'scrutiny/alone/announcements/learned/word-groups.network':

@@ -67,11 +67,11 @@ function partiesOf(tokens: readonly string[]): string {
   return parties.join(` ${TRUSTEE} `);
 }
 
-/** Whether two names stand for the same party. A name without any letter or digit is nobody's. */
-export function isSameName(one: string, other: string): boolean {
-  const normal = normaliseName(one);
-  return normal !== '' && normal === normaliseName(other);
-}
+/** Whether two names stand for the same party. */
+export const isSameName = (one: string, other: string): boolean => isOneOf([normaliseName(other)], normaliseName(one));
+
+/** Whether a name is one of those that a party is known by, all normalised. A name without any letter or digit is nobody's. */
+export const isOneOf = (known: readonly string[], name: string): boolean => name !== '' && known.includes(name);
 
 /** Whether a text holds a name, both normalised, as whole words. */
 export const holdsName = (text: string, name: string): boolean => name !== '' && ` ${text} `.includes(` ${name} `);

@@ -13,7 +13,7 @@ import { OwnNotices } from './own-notices.service.js';
 
 export class NoticesDto {
   /** The kinds of notices to get; an empty list for none. */
-  @IsIn(NOTICE_KINDS, { each: true, message: `$property must be some of ${NOTICE_KINDS.join(', ')}` })
+  @IsIn(NOTICE_KINDS, { each: true, message: `$property must be a list of ${NOTICE_KINDS.join(', ')}` })
   @ArrayUnique()
   @IsArray()
   kinds: NoticeKind[];

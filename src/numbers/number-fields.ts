@@ -23,7 +23,7 @@ export function field({ name, read, mustBe }: FieldRule, each = false): Property
         name,
         validator: {
           validate: (value: unknown) => typeof value === 'string' && read(value) !== null,
-          defaultMessage: () => `$property must ${each ? 'each ' : ''}be ${mustBe}`,
+          defaultMessage: () => `$property must be ${mustBe}`,
         },
       },
       { each, context: { schema: { type: 'string', description: `Must be ${mustBe}.` } } },

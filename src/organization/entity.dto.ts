@@ -1,10 +1,9 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
 import { IsAbn, IsAccountNumber, IsBsb } from '../numbers/number-fields.js';
 import { ENVIRONMENTS } from '../platform/auth/environment.js';
 import type { Environment } from '../platform/auth/environment.js';
 import { IsName } from '../platform/http/name.js';
-import { bodySchema } from '../platform/openapi/body-schema.js';
+import { AreObjects } from '../platform/http/objects.js';
 
 export class EntityNameDto {
   @IsName()
@@ -41,8 +40,7 @@ export class OwnDetailsDto {
   @IsArray()
   names: string[];
 
-  @ValidateNested({ each: true, context: { schema: bodySchema(OwnAccountDto) } })
-  @Type(() => OwnAccountDto)
+  @AreObjects(OwnAccountDto)
   @ArrayMaxSize(MOST)
   @IsArray()
   accounts: OwnAccountDto[];

@@ -70,7 +70,7 @@ export const entityResource = defineResource(EntityDetails, {
 /** What an entity says is its own: invoices give it as the buyer's, and no document says so for it. */
 export const ownDetailsResource = defineResource(EntityDetails, {
   type: 'own-details',
-  title: 'OwnDetails',
+  title: 'Own details',
   attributes: {
     abns: shownToAll(
       computed(['ownAbns'], (row) => row.ownAbns, {

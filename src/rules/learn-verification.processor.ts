@@ -1,7 +1,7 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/transactions.js';
-import { normaliseName } from '../names/normalise-name.js';
+import { isOneOf, normaliseName } from '../names/normalise-name.js';
 import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
@@ -12,6 +12,7 @@ import { SeenVerifications } from '../verifications/counting/seen-verifications.
 import { isWhole } from '../verifications/whole-verification.js';
 import type { VerificationPayload } from '../verifications/verification.events.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
+import { namesOf } from './payment/compared-payee.js';
 import { learnVerification } from './recheck-invoices.job.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { InvoiceLookup } from '../invoices/invoice-lookup.service.js';
@@ -57,9 +58,9 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
             verified.verifiedAt ?? verified.createdAt,
           );
       });
-    const own = [verified.businessNameNormalised, verified.accountNameNormalised, ...verified.aliasesNormalised];
+    const own = namesOf(verified);
     const names = (await this.lookup.unmatchedNames(entityId, WITHIN)).filter((name) =>
-      own.includes(normaliseName(name)),
+      isOneOf(own, normaliseName(name)),
     );
     const traits = { businessAbn, names, accountBsb: bsb, accountNumber };
     let last: string | null = null;

@@ -1,10 +1,9 @@
 import { ENVIRONMENTS } from '../platform/auth/environment.js';
 import { computed, enumeration, text } from '../platform/json-api/attributes.js';
 import type { Attribute } from '../platform/json-api/attributes.js';
-import { anyOf, ParameterError } from '../platform/json-api/filters.js';
+import { anyOf, ParameterError, uuid } from '../platform/json-api/filters.js';
 import type { Filter } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
-import { isUuid } from '../platform/ids/uuid.js';
 import { UsageMonth } from './usage-month.entity.js';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -29,17 +28,6 @@ function month(operator: '>=' | '<='): Filter<UsageMonth> {
   };
 }
 
-const ofEntity: Filter<UsageMonth> = {
-  property: 'entityId',
-  operator: '=',
-  list: false,
-  parse(given) {
-    if (!isUuid(given)) throw new ParameterError('must be a uuid');
-    return given;
-  },
-  schema: { type: 'string', format: 'uuid' },
-};
-
 export const usageResource = defineResource(UsageMonth, {
   type: 'usage',
   title: 'Usage',
@@ -62,7 +50,7 @@ export const usageResource = defineResource(UsageMonth, {
     default: ['entity_id', 'environment', 'month', 'invoices_read', 'verifications', 'checks', 'aba_entries'],
   },
   filters: {
-    entity_id: ofEntity,
+    entity_id: uuid('entityId'),
     environment: anyOf('environment', ENVIRONMENTS),
     month_from: month('>='),
     month_to: month('<='),

@@ -42,13 +42,16 @@ export function IsAliases(): PropertyDecorator {
           '$property must not contain the same name twice (ignoring case, punctuation and legal form)',
       },
     }),
-    ValidateBy({
-      name: 'holdLetters',
-      validator: {
-        validate: (value: unknown) => !areTexts(value) || value.every((one) => normaliseName(one) !== ''),
-        defaultMessage: () => '$property must contain names with a letter or a digit',
+    ValidateBy(
+      {
+        name: 'holdsLetters',
+        validator: {
+          validate: (value: unknown) => typeof value === 'string' && normaliseName(value) !== '',
+          defaultMessage: () => '$property must contain a letter or a digit',
+        },
       },
-    }),
+      { each: true },
+    ),
     Matches(/^[^\p{Cc}\p{Cs}]*$/u, { each: true, message: '$property must not contain control characters' }),
     MaxLength(255, { each: true }),
     IsString({ each: true }),

@@ -1,4 +1,4 @@
-import { IsBoolean, IsEmail, IsOptional, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsEmail, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { IsName } from '../platform/http/name.js';
 import { IsAbn, IsAccountNumber, IsBsb } from '../numbers/number-fields.js';
 import { IsAliases, IsAustralianMobile, IsFullName, RequiredWithout } from './fields.js';
@@ -25,6 +25,7 @@ export class NewVerificationDto {
   @IsOptional()
   @MaxLength(255)
   @IsEmail()
+  @IsString()
   individual_email?: string | null;
 
   @IsName()

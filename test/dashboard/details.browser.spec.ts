@@ -255,6 +255,14 @@ describeInBrowser('what one needs more seldom', () => {
     await rowOf(page, name).waitFor({ state: 'detached' });
   });
 
+  it('shows the last page of a list where the address names one beyond it', async () => {
+    const stage = onStage();
+    const { page } = await stage.pageAs('viewer');
+    await page.goto(`/dashboard/${await stage.entity()}/rules?page=9`);
+    await rowOf(page, 'details_match_verification').waitFor();
+    await page.waitForURL(/\/rules$/);
+  });
+
   it('merges two suppliers after a preview of the result', async () => {
     const stage = onStage();
     const { api } = stage.service;
@@ -438,6 +446,8 @@ describeInBrowser('what one needs more seldom', () => {
     const drawer = page.getByRole('dialog', { name: 'Sender added to the list' });
     await drawer.getByText('sender_rule.created', { exact: true }).waitFor();
     await drawer.getByText('Policy').waitFor();
+    // What changed is in the words of the pages, and not in the interface's (`block`).
+    await drawer.getByText('Block', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     // Found by its words as well as by its name; exports take the name.
     await page.keyboard.press('/');
@@ -495,6 +505,19 @@ describeInBrowser('what one needs more seldom', () => {
       await page.getByRole('dialog').waitFor();
       await stage.settled(page);
       expect(await page.getByRole('dialog').getByRole('button').count()).toBe(1);
+    }
+    // Where nothing is there yet, nothing is asked of them that their role would be refused; other tests may have made something.
+    const empty = `/dashboard/${await stage.entity('sandbox')}`;
+    for (const [path, title] of [
+      ['payment-files', 'No payment files yet'],
+      ['verifications', 'No verifications yet'],
+      ['senders', 'No senders are listed'],
+    ]) {
+      await page.goto(`${empty}/${path}`);
+      await stage.settled(page);
+      if ((await page.locator('tbody button').count()) === 0)
+        await page.getByRole('heading', { name: title! }).waitFor();
+      expect(await page.getByText(/^(?:Upload|Verify|List) |\. List a/).count()).toBe(0);
     }
     const refused = await stage.service.database.query(
       `SELECT changes FROM audit_event_details WHERE action = 'request.refused' AND user_id = $1`,

@@ -132,7 +132,7 @@ describeInBrowser('the other pages', () => {
     await dialog.getByLabel('ABNs').fill('51 824 753 556\n51 824 753 557');
     await dialog.getByLabel('Accounts').fill('033-547 48 2913');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Must each be an ABN of 11 digits with a correct checksum.').waitFor();
+    await dialog.getByText('Line 2: Must be an ABN of 11 digits with a correct checksum.').waitFor();
     await dialog.getByLabel('ABNs').fill('51 824 753 556');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The details are saved.').waitFor();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { invoicePdf } from '../support/invoice-pdf.js';
 import { rowOf, upload } from './invoices.js';
 import { sizeOf } from './stage.js';
@@ -61,9 +62,10 @@ describeInBrowser('the inbox', () => {
         .map(({ innerText }) => innerText),
     );
     expect(cut).toEqual([]);
-    // On a telephone, invoices of one supplier are told apart by their numbers.
+    // On a telephone, invoices of one supplier are told apart by their numbers, and what speaks against one is there as well.
     await page.setViewportSize(sizeOf(390));
     await rowOf(page, 'ROOM-1').getByText('Mismatch').waitFor();
+    await rowOf(page, 'ROOM-1').getByText('Different account').waitFor();
     await page.locator('[role=row]:has-text("ROOM-1") a[aria-label]').waitFor();
     expect(
       await page
@@ -190,6 +192,24 @@ describeInBrowser('the inbox', () => {
     expect(await page.getByRole('row').count()).toBeLessThan(60);
     await page.getByRole('button', { name: 'Sort by Amount' }).click();
     await rowOf(page, '$10,000.00').waitFor();
+  });
+
+  it('goes on where it was left, when one comes back from an invoice', async () => {
+    const stage = onStage();
+    const entity = await entityWith(stage, 500, `Long list ${randomUUID()}`);
+    const { page } = await stage.pageAs('viewer');
+    await page.goto(`/dashboard/${entity}/inbox`);
+    await rowOf(page, 'Supplier 500').waitFor();
+    await page.getByRole('table').evaluate((list: any) => list.scrollTo(0, list.scrollHeight / 2));
+    await rowOf(page, 'Supplier 250').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Supplier 250' }).waitFor();
+    await page.goBack();
+    await rowOf(page, 'Supplier 250').waitFor();
+    // Any other list begins at its top.
+    await page.getByText('To review', { exact: true }).first().click();
+    await rowOf(page, 'Supplier 500').waitFor();
+    // These invoices have no documents.
+    stage.forgive(/status of 500/);
   });
 
   it('says that the service is away, and goes on by itself when it is back', async () => {

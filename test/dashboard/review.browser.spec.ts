@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '../support/api.js';
 import { drawn, KEYBOARD_JOINERY, upload } from './invoices.js';
 import { describeInBrowser, useStage } from './use-stage.js';
 
@@ -27,6 +28,59 @@ describeInBrowser('the review', () => {
     expect(await form.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Typed before');
     await form.getByRole('button', { name: 'Reject' }).click();
     await form.getByText(/approved this invoice on/).waitFor();
+  });
+
+  it('says at first sight what to do, and leads nobody to approve what a check speaks against', async () => {
+    const stage = onStage();
+    const id = await upload(stage, { ...KEYBOARD_JOINERY, invoiceNumber: 'NEXT-1' });
+    const become = (outcome: string, type: string): Promise<unknown> =>
+      stage.service.database.query(
+        `UPDATE invoices SET outcome = $2, check_results = $3, check_details = '[]' WHERE id = $1`,
+        [id, outcome, JSON.stringify([{ type, result: false }])],
+      );
+    await become('mismatch', 'details_match_verification');
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(await addressOf(id));
+    const answer = page.getByRole('region', { name: 'Is this the account we verified?' });
+    await answer.getByText('Do not pay this account. Call the supplier on a number you already have').waitFor();
+    const bottom = await answer.evaluate((one: any) => one.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThan(600);
+    // Verified, but a duplicate: approving is offered like every other decision.
+    await become('verified', 'invoice_is_new');
+    await page.reload();
+    await answer.getByText('Before you approve it, look into what failed.').waitFor();
+    const backs = await page
+      .locator('[data-decide]')
+      .evaluateAll((buttons: any[]) => buttons.map((one) => (globalThis as any).getComputedStyle(one).backgroundColor));
+    expect(new Set(backs).size).toBe(1);
+  });
+
+  it.each([1440, 390])('keeps the answer in sight while somebody decides by keys, at %d pixels', async (width) => {
+    const stage = onStage();
+    const id = await upload(stage, { ...KEYBOARD_JOINERY, invoiceNumber: `SIGHT-${width}` });
+    const { page } = await stage.pageAs('reviewer', { width });
+    await page.goto(await addressOf(id));
+    await page.getByText('What to do').waitFor();
+    await stage.settled(page);
+    const scrolled = (): Promise<number> => page.evaluate('scrollY');
+    for (const key of ['a', 'h', 'r']) {
+      await page.keyboard.press(key);
+      await page.getByRole('form').waitFor();
+      await page.keyboard.press('Tab');
+      await stage.settled(page);
+      expect([key, await scrolled()]).toEqual([key, 0]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('form').waitFor({ state: 'detached' });
+    }
+    // What is beside the bar is still scrolled out from under it.
+    await page.getByRole('button', { name: 'Correct: Total' }).focus();
+    const [field, bar] = await page.evaluate(() => {
+      const { document } = globalThis as any;
+      return [document.activeElement, document.querySelector('section[aria-label=Decision]')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+    });
+    expect(field.bottom).toBeLessThanOrEqual(bar.top);
   });
 
   it('sends once on a double click, and keeps what was typed and the focus when it could not be sent', async () => {
@@ -80,6 +134,23 @@ describeInBrowser('the review', () => {
     await page.getByRole('listitem').filter({ hasText: '12345678' }).first().waitFor();
   });
 
+  it('asks for no picture of the next invoice if its file cannot be opened', async () => {
+    const stage = onStage();
+    const { body } = await stage.service.api.upload('/invoices', Buffer.from('%PDF-1.7\nnothing more'), 'next.pdf');
+    await eventually(
+      () => stage.service.api.get(`/invoices/${body.data.id}`),
+      (answer) => answer.body.data.attributes.status === 'invalid',
+    );
+    const id = await upload(stage, { ...KEYBOARD_JOINERY, invoiceNumber: 'BEFORE-1' });
+    const { page } = await stage.pageAs('reviewer');
+    const next = page.waitForResponse((response) => response.url().endsWith(`/invoices/${body.data.id}`));
+    await page.goto(await addressOf(id));
+    await next;
+    await drawn(page);
+    await stage.settled(page);
+    expect(stage.complaints).toEqual([]);
+  });
+
   it('says under a heading that an invoice could not be loaded, and tries again', async () => {
     const stage = onStage();
     const { page } = await stage.pageAs('reviewer');
@@ -127,6 +198,8 @@ describeInBrowser('the review', () => {
     await page.goto(await addressOf(await first()));
     await page.getByRole('heading', { name: 'Your role does not see documents' }).waitFor();
     await page.getByText('••••5678').first().waitFor();
+    // Whoever decides nothing is not told what to do.
+    expect(await page.getByText('What to do').count()).toBe(0);
     const text = await page.locator('body').innerText();
     expect(text).not.toContain('12345678');
     await expect(page.getByRole('button', { name: 'Approve' }).count()).resolves.toBe(0);

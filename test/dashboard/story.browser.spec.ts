@@ -1,73 +1,32 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/api.js';
 import type { ResourceObject } from '../support/api.js';
-import { TestDnsServer } from '../support/dns-server.js';
-import { FakeParties } from '../support/fake-parties.js';
-import { codeIn, linkIn, sendForm } from '../support/individual.js';
-import { invoicePdf } from '../support/invoice-pdf.js';
-import type { SampleInvoice } from '../support/invoice-pdf.js';
 import { MailDomain } from '../support/mail-domain.js';
-import { sendMail } from '../support/mail.js';
-import { Receiver } from '../support/receiver.js';
-import { TestService } from '../support/service.js';
-import { createVerification, untilStatus } from '../support/verification.js';
+import type { Receiver } from '../support/receiver.js';
+import type { TestService } from '../support/service.js';
+import { TakenOver, THEIRS } from '../support/taken-over.js';
 import { drawn, rowOf } from './invoices.js';
 import { describeInBrowser, useStage } from './use-stage.js';
 
-const MOBILE = '+61412345678';
-const THEIRS = { accountNumber: '8765 4321' };
-
 /** Told in docs/story.md, by hand: what test/journeys/story.e2e.spec.ts does over the interface. */
 describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
-  let dns: TestDnsServer;
-  let parties: FakeParties;
-  let receiver: Receiver;
+  let story: TakenOver;
   let service: TestService;
+  let receiver: Receiver;
   let supplier: MailDomain;
 
   beforeAll(async () => {
-    dns = await TestDnsServer.start();
-    supplier = new MailDomain(dns, 'harbourlane.com.au');
-    parties = await FakeParties.start();
-    parties.register.add({ abn: '53004085616', entityName: 'HARBOUR LANE JOINERY PTY LTD' });
-    parties.bank.add('062-000', '12345678', 'Harbour Lane Joinery');
-    receiver = await Receiver.start();
-    service = await TestService.start({
-      ...parties.settings,
-      WEBHOOK_ALLOW_PRIVATE: 'true',
-      SENDER_AUTHENTICATION: 'true',
-      DNS_SERVERS: dns.address,
-    });
+    story = await TakenOver.start();
+    ({ service, receiver, supplier } = story);
     const { api } = service;
     await api.post('/webhook-subscriptions', { url: receiver.url('/hook'), events: ['check.compromised'] });
     // The demo organization asks for one person.
     await api.request('PUT', '/approval-policy', { people: 2, one_person_outcomes: ['verified', 'known'] });
-    const { id } = await createVerification(api, { individual_mobile: MOBILE });
-    const text = async (count: number): Promise<string> => {
-      const texts = () => Promise.resolve(parties.gateway.delivered.filter(({ to }) => to === MOBILE));
-      return (await eventually(texts, ({ length }) => length >= count))[count - 1]?.text ?? '';
-    };
-    const link = linkIn(await text(1));
-    await sendForm(link, { step: 'code' });
-    await sendForm(link, { step: 'answer', code: codeIn(await text(2)), answer: 'ours' });
-    await untilStatus(api, id, 'verified');
+    await story.verify();
   });
   const onStage = useStage(() => service);
-  afterAll(async () => {
-    await service.remove();
-    await receiver.stop();
-    await parties.close();
-    await dns.stop();
-  });
+  afterAll(() => story.stop());
 
-  /** Sends an invoice from a mailbox of a domain. */
-  async function mail(domain: MailDomain, given: SampleInvoice & { invoiceNumber: string }): Promise<void> {
-    const from = `accounts@${domain.domain}`;
-    const to = service.credentials.inbox;
-    const attachments = [{ filename: `${given.invoiceNumber}.pdf`, content: await invoicePdf(given) }];
-    const raw = await domain.sign({ from: `Harbour Lane <${from}>`, to, subject: given.invoiceNumber, attachments });
-    await sendMail(service.smtp, { envelope: { from, to }, raw });
-  }
   const arrived = (page: Page, number: string, outcome: string): Promise<void> =>
     rowOf(page, number).getByText(outcome, { exact: true }).waitFor();
   const attributesOf = async (number: string): Promise<any> => {
@@ -86,12 +45,12 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
     await page.goto(`/dashboard/${await onStage().entity()}/inbox?review=to_review`);
     await page.getByRole('heading', { name: 'Inbox' }).waitFor();
     for (const invoiceNumber of ['HL-1', 'HL-2', 'HL-3']) {
-      await mail(supplier, { invoiceNumber });
+      await story.mail(supplier, { invoiceNumber });
       await arrived(page, invoiceNumber, 'Verified');
     }
-    await mail(supplier, { invoiceNumber: 'HL-4', ...THEIRS });
+    await story.mail(supplier, { invoiceNumber: 'HL-4', ...THEIRS });
     await arrived(page, 'HL-4', 'Mismatch');
-    await mail(new MailDomain(dns, 'harbour1ane.com.au'), { invoiceNumber: 'HL-5', ...THEIRS });
+    await story.mail(new MailDomain(story.dns, 'harbour1ane.com.au'), { invoiceNumber: 'HL-5', ...THEIRS });
     await arrived(page, 'HL-5', 'Mismatch');
     for (const number of ['HL-1', 'HL-2', 'HL-3', 'HL-4'])
       await page.getByLabel(`Select Harbour Lane Joinery Pty Ltd ${number}`).check();
@@ -156,7 +115,7 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
   });
 
   it('lets a true change of account pass only when a second person approves it', async () => {
-    await mail(supplier, { invoiceNumber: 'HL-6', accountNumber: '5555 0001' });
+    await story.mail(supplier, { invoiceNumber: 'HL-6', accountNumber: '5555 0001' });
     const { page: ada } = await onStage().pageAs('approver');
     await ada.goto(`/dashboard/${await onStage().entity()}/inbox?search=HL-6`);
     await arrived(ada, 'HL-6', 'Mismatch');

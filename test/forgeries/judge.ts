@@ -33,6 +33,9 @@ export function judgeFile(
   return result.documents.map((document) => judge(document, payees, email));
 }
 
+/** From where every message comes, as earlier ones of the supplier did. */
+const SENDER = 'harbour.example';
+
 function judge(document: ReadDocument, payees: readonly Payee[], email: RestOfEmail | null): Verdict {
   const value = (name: FieldName) => document.fields[name]?.value ?? null;
   const [bsb, accountNumber] = [value('account_bsb'), value('account_number')];
@@ -78,6 +81,7 @@ function judge(document: ReadDocument, payees: readonly Payee[], email: RestOfEm
       )
       .map(({ businessName: name, abn: of }) => ({ name, nameNormalised: normaliseName(name), abn: of })),
     own: { abns: [], names: [], accounts: [] },
+    senders: email === null ? [] : [SENDER],
     moreInEmail: false,
     history:
       accounts.length > 0

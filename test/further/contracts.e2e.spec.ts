@@ -658,6 +658,8 @@ describe.each(named(WITH_JSON))('the body of %s', (_title, operation) => {
   });
 });
 
+const part = (disposition: string): string => `--x\r\nContent-Disposition: ${disposition}\r\n\r\nabc\r\n`;
+
 describe.each(named(WITH_FILE))('the file of %s', (_title, operation) => {
   let scene: Scene;
 
@@ -688,6 +690,18 @@ describe.each(named(WITH_FILE))('the file of %s', (_title, operation) => {
     const text = new FormData();
     text.append('file', 'text');
     expectNoFile(await scene.api.send('POST', scene.path, { body: text }));
+  });
+
+  it.each([
+    ['a part has no name', part('form-data'), 'Every part of the multipart body must have a name.'],
+    ['there are very many parts', part('form-data; name="a"').repeat(60), 'The multipart body has too many parts.'],
+    ['it ends within a part', part('form-data; name="file"').slice(0, -2), 'The multipart body is malformed.'],
+  ])('is refused in words of its own where %s', async (_title, parts, sentence) => {
+    const answer = await scene.api.send('POST', scene.path, {
+      body: parts.endsWith('\r\n') ? `${parts}--x--\r\n` : parts,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect([answer.status, answer.body.errors]).toEqual([422, { file: [sentence] }]);
   });
 
   it('must not be empty, of another kind or over 10 MB', async () => {

@@ -130,6 +130,20 @@ describe('mail that brings another account beside the verified one', () => {
     const forged = await emailed(1);
     expect([MATCH, UNCHANGED].map((type) => said(forged, type)?.result)).toEqual([undefined, undefined]);
   });
+
+  it.each([
+    ['https://curlewbay.com/8842', 'The email asks to be paid at curlewbay.com.'],
+    ['https://harbourlane-pay.com.au/8842', 'The email asks to be paid at harbourlane-pay.com.au.'],
+    ['https://in.xero.com/Hk29sSkq', true],
+    ['https://pay.harbourlane.com.au/8842', true],
+  ])('says of a button that leads to %s: %s', async (link, expected) => {
+    await send({
+      html: `<p>Our invoice is attached.</p><a href="${link}">Pay now</a>`,
+      attachments: [await invoice()],
+    });
+    const check = said(await emailed(1), MATCH);
+    expect(check?.result ?? check?.reason).toBe(expected);
+  });
 });
 
 describe('codes in the documents of a running service', () => {

@@ -77,6 +77,22 @@ describe('a verification in production', () => {
 
   sandboxMessages(() => ({ service, parties }));
 
+  it('leaves its link out of the audit trail', async () => {
+    const { id, url } = await asked();
+    const told = await eventually(
+      async () => {
+        const events: { told: string }[] = await service.database.query(
+          `SELECT row_to_json(event)::text AS told FROM audit_event_details event WHERE subject_id = $1`,
+          [id],
+        );
+        return events.map((event) => event.told).join('\n');
+      },
+      (events) => events.includes('individual_authentication_url'),
+    );
+    expect(told).toContain('/individual-authentication/…');
+    expect(told).not.toContain(url.split('/').at(-1));
+  });
+
   it('is verified once everybody outside and the individual say so', async () => {
     const { id, mobile, url } = await asked();
     const { attributes: pending } = await read(id);

@@ -448,6 +448,10 @@ describe('the management interface', () => {
       expect((await api.get('/usage?filter[month_to]=2001-01')).body.meta.total).toBe(0);
       for (const query of ['filter[month_from]=2001-13', 'filter[month_to]=2001-01-01', 'filter[entity_id]=x'])
         expect((await api.get(`/usage?${query}`)).status).toBe(422);
+      expect((await api.get('/usage?filter[entity_id]=x')).body.message).toBe(
+        'The filter[entity_id] parameter must be an id.',
+      );
+      expect((await api.get(`/entities/${randomUUID()}/own-details`)).body.message).toBe('Own details not found.');
     });
 
     it('is only ever added to', async () => {

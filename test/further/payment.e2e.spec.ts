@@ -57,10 +57,21 @@ describe('whether the account is the verified one', () => {
     expect(said(await upload(await invoicePdf({ note: second, invoiceNumber: 'HL-2' })), MATCH)).toMatchObject({
       result: true,
     });
-    const wrong = { abns: ['51 824 753 557'], names: [''], accounts: [{ ...own, account_bsb: '32' }] };
+    const wrong = {
+      abns: ['51 824 753 556', '51 824 753 557'],
+      names: ['Payer Pty Ltd', ''],
+      accounts: [own, { ...own, account_bsb: '32' }, []],
+    };
     const refused = await service.management.request('PUT', path, wrong);
-    expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.errors)).toEqual(['abns', 'names', 'accounts.0.account_bsb']);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        'abns.1': ['The abns.1 field must be an ABN of 11 digits with a correct checksum.'],
+        'names.1': ['The names.1 field must not be blank or contain control characters.'],
+        'accounts.1.account_bsb': ['The accounts.1.account_bsb field must be a BSB of six digits.'],
+        'accounts.2': ['The accounts.2 field must be an object.'],
+      },
+    ]);
   });
 
   describe('when the entity says otherwise what is its own', () => {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { eventually } from '../support/api.js';
+import { filesUnder } from '../support/files-under.js';
 import { invoicePdf } from '../support/invoice-pdf.js';
 import { sendMail } from '../support/mail.js';
 import { addWaitingJobs, waitingJobsOf } from '../support/queued-jobs.js';
@@ -63,13 +63,7 @@ describe('the sandbox reset', () => {
     return (row?.count ?? 0) + (await waitingJobsOf(service, entityId));
   };
 
-  const filesOf = (entityId: string): string[] => {
-    const folder = join(service.dataDir, 'documents', entityId);
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((one) => one.isFile())
-      .map((one) => one.name);
-  };
+  const filesOf = (entityId: string): string[] => filesUnder(join(service.dataDir, 'documents', entityId));
 
   const pdf = invoicePdf();
 

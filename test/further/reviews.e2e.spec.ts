@@ -548,7 +548,7 @@ describe('picking words of the page', () => {
     ['words', { page: 1, words: [0] }],
     ['words', { page: 1, words: [0, 0] }],
     ['words', { page: 1, words: [] }],
-    ['words', { page: 1, words: ['0'] }],
+    ['words.0', { page: 1, words: ['0'] }],
     ['page', { page: 1.5, words: [0] }],
   ])('names %s where they are no words that say the value: %j', async (field, given) => {
     const { status, body } = await pick(given);

@@ -337,19 +337,19 @@ describe('aliases', () => {
   it('are names that a person adds, checked field by field', async () => {
     const { id } = await verified();
     const patch = (body: unknown) => api.request('PATCH', `/verifications/${id}`, body);
-    for (const body of [
-      { aliases: null },
-      { aliases: 'HLJ' },
-      { aliases: [7] },
-      { aliases: [''] },
-      { aliases: ['---'] },
-      { aliases: ['A\u0000B'] },
-      { aliases: ['x'.repeat(256)] },
-      { aliases: ['HLJ Pty Ltd', 'H.L.J.'] },
-      { aliases: Array.from({ length: 21 }, (_, n) => `HLJ ${n}`) },
+    for (const [aliases, field] of [
+      [null, 'aliases'],
+      ['HLJ', 'aliases'],
+      [[7], 'aliases.0'],
+      [['HLJ', ''], 'aliases.1'],
+      [['---'], 'aliases.0'],
+      [['A\u0000B'], 'aliases.0'],
+      [['x'.repeat(256)], 'aliases.0'],
+      [['HLJ Pty Ltd', 'H.L.J.'], 'aliases'],
+      [Array.from({ length: 21 }, (_, n) => `HLJ ${n}`), 'aliases'],
     ]) {
-      const refused = await patch(body);
-      expect([body, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([body, 422, ['aliases']]);
+      const refused = await patch({ aliases });
+      expect([aliases, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([aliases, 422, [field]]);
     }
     expect(Object.keys((await patch({ account_number: '1' })).body.errors)).toEqual(['account_number']);
     const answer = await patch({ aliases: [' HLJ Kitchens ', 'Harbour Lane Kitchens and Bathrooms'] });

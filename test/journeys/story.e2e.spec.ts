@@ -2,64 +2,35 @@ import { abaFile } from '../support/aba-file.js';
 import { eventually } from '../support/api.js';
 import type { Answer, Api, ResourceObject } from '../support/api.js';
 import type { Browser } from '../support/browser.js';
-import { TestDnsServer } from '../support/dns-server.js';
-import { FakeParties } from '../support/fake-parties.js';
-import { codeIn, linkIn, sendForm } from '../support/individual.js';
-import { invoicePdf } from '../support/invoice-pdf.js';
 import type { SampleInvoice } from '../support/invoice-pdf.js';
 import { MailDomain } from '../support/mail-domain.js';
-import { sendMail } from '../support/mail.js';
 import { Mailbox } from '../support/mailbox.js';
 import { signedIn } from '../support/people.js';
-import { Receiver } from '../support/receiver.js';
-import { TestService } from '../support/service.js';
-import { createVerification, untilStatus } from '../support/verification.js';
-
-const MOBILE = '+61412345678';
-const THEIRS = { accountNumber: '8765 4321' };
+import type { Receiver } from '../support/receiver.js';
+import type { TestService } from '../support/service.js';
+import { TakenOver, THEIRS } from '../support/taken-over.js';
 
 /** Told in docs/story.md. */
 describe('the story of a supplier whose mailbox is taken over', () => {
-  let dns: TestDnsServer;
-  let parties: FakeParties;
   let mailbox: Mailbox;
-  let receiver: Receiver;
+  let story: TakenOver;
   let service: TestService;
+  let receiver: Receiver;
   let api: Api;
   let supplier: MailDomain;
   let verification: string;
 
   beforeAll(async () => {
-    dns = await TestDnsServer.start();
-    supplier = new MailDomain(dns, 'harbourlane.com.au');
-    parties = await FakeParties.start();
-    parties.register.add({ abn: '53004085616', entityName: 'HARBOUR LANE JOINERY PTY LTD' });
-    parties.bank.add('062-000', '12345678', 'Harbour Lane Joinery');
     mailbox = new Mailbox();
     await mailbox.start();
-    receiver = await Receiver.start();
-    service = await TestService.start({
-      ...parties.settings,
-      OUTGOING_SMTP_URL: mailbox.url,
-      WEBHOOK_ALLOW_PRIVATE: 'true',
-      SENDER_AUTHENTICATION: 'true',
-      DNS_SERVERS: dns.address,
-    });
+    story = await TakenOver.start({ OUTGOING_SMTP_URL: mailbox.url });
+    ({ service, receiver, supplier } = story);
     ({ api } = service);
   });
   afterAll(async () => {
-    await service.remove();
-    await receiver.stop();
+    await story.stop();
     await mailbox.stop();
-    await parties.close();
-    await dns.stop();
   });
-
-  const text = (count: number): Promise<string> =>
-    eventually(
-      async () => parties.gateway.delivered.filter(({ to }) => to === MOBILE),
-      ({ length }) => length >= count,
-    ).then((all) => all[count - 1]?.text ?? '');
 
   /** Sends an invoice from a mailbox of a domain, and gives it once it is judged. */
   async function invoiceFrom(
@@ -67,11 +38,7 @@ describe('the story of a supplier whose mailbox is taken over', () => {
     given: SampleInvoice & { invoiceNumber: string },
   ): Promise<ResourceObject> {
     const fileName = `${given.invoiceNumber}.pdf`;
-    const from = `accounts@${domain.domain}`;
-    const to = service.credentials.inbox;
-    const attachments = [{ filename: fileName, content: await invoicePdf(given) }];
-    const raw = await domain.sign({ from: `Harbour Lane <${from}>`, to, subject: `Invoice ${fileName}`, attachments });
-    await sendMail(service.smtp, { envelope: { from, to }, raw });
+    await story.mail(domain, given);
     const list = await eventually(
       () => api.get('/invoices?page[size]=20'),
       ({ body }) =>
@@ -102,12 +69,7 @@ describe('the story of a supplier whose mailbox is taken over', () => {
       events: ['check.compromised', 'aba_check.failed'],
     });
     expect(status).toBe(201);
-    const created = await createVerification(api, { individual_mobile: MOBILE });
-    verification = created.id;
-    const link = linkIn(await text(1));
-    await sendForm(link, { step: 'code' });
-    await sendForm(link, { step: 'answer', code: codeIn(await text(2)), answer: 'ours' });
-    await untilStatus(api, verification, 'verified');
+    verification = await story.verify();
   });
 
   it('goes on with three invoices that pass', async () => {
@@ -154,7 +116,7 @@ describe('the story of a supplier whose mailbox is taken over', () => {
   });
 
   it('knows a domain that only looks like the supplier’s', async () => {
-    const copy = new MailDomain(dns, 'harbour1ane.com.au');
+    const copy = new MailDomain(story.dns, 'harbour1ane.com.au');
     const forged = await invoiceFrom(copy, { invoiceNumber: 'HL-5', ...THEIRS });
     expect(resultsOf(forged)).toMatchObject({
       sender_authenticated: true,

@@ -80,7 +80,7 @@ export function views(of: () => TestService): void {
       ['filters', { filters: { outcome: ['changed'] } }],
       ['filters', { filters: { '__proto__]&sort': 'x' } }],
       ['sort', { sort: 'colour' }],
-      ['columns', { columns: ['a', 1] }],
+      ['columns.1', { columns: ['a', 1] }],
       ['list', { list: 'users' }],
     ])('have %s that the list takes: %j', async (field, given) => {
       const { status, body } = await rosa.post(path, { name: 'Wrong', list: 'invoices', ...given });

@@ -32,22 +32,9 @@ export function answerOf<T>({ status, headers, bytes }: Reply): Answer<T> {
   };
 }
 
-/** A client of one interface with one key. */
-export class Api {
-  constructor(
-    readonly base: string,
-    readonly key: string | null,
-    /** Sent with every request. */
-    private readonly headers: Readonly<Record<string, string>> = {},
-  ) {}
-
-  withKey(key: string | null): Api {
-    return new Api(this.base, key);
-  }
-
-  withHeaders(headers: Readonly<Record<string, string>>): Api {
-    return new Api(this.base, this.key, headers);
-  }
+/** What sends requests to a service, with or without JSON. */
+export abstract class Client {
+  abstract send<T = any>(method: string, path: string, sent: Sent): Promise<Answer<T>>;
 
   get<T = any>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
     return this.request('GET', path, undefined, headers);
@@ -57,7 +44,11 @@ export class Api {
     return this.request('POST', path, json, headers);
   }
 
-  async request<T = any>(
+  delete<T = any>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.request('DELETE', path, undefined, headers);
+  }
+
+  request<T = any>(
     method: string,
     path: string,
     json?: unknown,
@@ -67,6 +58,26 @@ export class Api {
       headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       body: json === undefined ? undefined : JSON.stringify(json),
     });
+  }
+}
+
+/** A client of one interface with one key. */
+export class Api extends Client {
+  constructor(
+    readonly base: string,
+    readonly key: string | null,
+    /** Sent with every request. */
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super();
+  }
+
+  withKey(key: string | null): Api {
+    return new Api(this.base, key);
+  }
+
+  withHeaders(headers: Readonly<Record<string, string>>): Api {
+    return new Api(this.base, this.key, headers);
   }
 
   /** Uploads a file as the part `file`. */

@@ -1,46 +1,28 @@
 import { parseSetCookie } from 'cookie';
-import { answerOf } from './api.js';
+import { answerOf, Client } from './api.js';
 import type { Answer, Sent } from './api.js';
 import { ask } from './ask.js';
+
+interface SessionOfAnswer {
+  csrf_token?: string;
+}
 
 /**
  * A browser as far as a service sees it: it keeps the cookies that it is given, says with each request which page it comes from,
  * and its page sends the token of the session along.
  */
-export class Browser {
+export class Browser extends Client {
   readonly cookies = new Map<string, string>();
   csrfToken: string | null = null;
 
   constructor(
     readonly base: string,
     private readonly headers: Record<string, string> = {},
-  ) {}
-
-  get<T = any>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    return this.request('GET', path, undefined, headers);
-  }
-
-  post<T = any>(path: string, json?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    return this.request('POST', path, json, headers);
-  }
-
-  delete<T = any>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    return this.request('DELETE', path, undefined, headers);
+  ) {
+    super();
   }
 
   /** Sends a request as a page of the service does; a header of `-` is left out. */
-  async request<T = any>(
-    method: string,
-    path: string,
-    json?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer<T>> {
-    return this.send(method, path, {
-      headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      body: json === undefined ? undefined : JSON.stringify(json),
-    });
-  }
-
   async send<T = any>(method: string, path: string, { headers, body: sent }: Sent): Promise<Answer<T>> {
     const given: Record<string, string> = {
       'sec-fetch-site': 'same-origin',
@@ -58,9 +40,9 @@ export class Browser {
       body: sent,
     });
     this.keep(reply.headers.getSetCookie());
-    const answer = answerOf<any>(reply);
-    const { body } = answer;
-    const session = body?.data?.session ?? body?.data;
+    const answer = answerOf<T>(reply);
+    const { data } = (answer.body ?? {}) as { data?: SessionOfAnswer & { session?: SessionOfAnswer } };
+    const session = data?.session ?? data;
     if (path.startsWith('/dashboard/session') && session?.csrf_token !== undefined) this.csrfToken = session.csrf_token;
     return answer;
   }

@@ -1,10 +1,13 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Suites that take more than 10 s (6 s of the unit tests) on two quiet cores, three at a time, the longest (a minute) first: begun last, one
+ * Suites that take more than 10 s (6 s of the unit tests) on two quiet cores, three at a time, the longest (three minutes) first: begun last, one
  * of them would keep a run waiting with the other cores idle.
  */
 const LONG = [
+  'dashboard/every-dialog.browser',
+  'dashboard/details.browser',
+  'dashboard/review.browser',
   'further/contracts.e2e',
   'further/judgement.e2e',
   'further/verifications-end.e2e',

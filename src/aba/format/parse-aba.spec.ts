@@ -390,11 +390,7 @@ describe('what is refused, with its place', () => {
       'Line 4, column 41: the debit total must be 10 digits, filled with zeros',
     ],
     ['filler 51-74', [AT.trailer, 74, '-'], 'Line 4, column 74: this column must be blank'],
-    [
-      'count',
-      [AT.trailer, 75, '000004'],
-      'Line 4, column 75: the count of detail records is 4, but the detail records add up to 2',
-    ],
+    ['count', [AT.trailer, 75, '000004'], 'Line 4, column 75: the count of detail records is 4, but the file has 2'],
     ['filler 81-120 of the trailer', [AT.trailer, 120, 'X'], 'Line 4, column 120: this column must be blank'],
 
     ['type', [AT.second, 1, '5'], 'Line 3, column 1: the record type must be 0, 1 or 7'],
@@ -498,7 +494,7 @@ describe('what is refused, with its place', () => {
         'Line 3, column 1: a comment must not contain a BSB: it could be a payment',
         'Line 4, column 21: the net total is $124.00, but the detail records add up to $123.45',
         'Line 4, column 31: the credit total is $124.00, but the detail records add up to $123.45',
-        'Line 4, column 75: the count of detail records is 2, but the detail records add up to 1',
+        'Line 4, column 75: the count of detail records is 2, but the file has 1',
       ],
     ],
     [
@@ -526,7 +522,7 @@ describe('what is refused, with its place', () => {
       [
         'Line 3, column 21: the net total is $124.00, but the detail records add up to $123.45',
         'Line 3, column 31: the credit total is $124.00, but the detail records add up to $123.45',
-        'Line 3, column 75: the count of detail records is 2, but the detail records add up to 1',
+        'Line 3, column 75: the count of detail records is 2, but the file has 1',
       ],
     ],
   ])('%s', (_, records, faults) => {
@@ -556,7 +552,7 @@ describe('what is refused, with its place', () => {
     const [, detail] = withText(AT.first, 19, '99') as [string, string];
     expect(faultsOf(bytesOf([header, FIRST, SECOND, trailer]))).toEqual([
       'Line 1, column 19: the reel sequence number must be 01',
-      'Line 4, column 75: the count of detail records is 3, but the detail records add up to 2',
+      'Line 4, column 75: the count of detail records is 3, but the file has 2',
     ]);
     expect(faultsOf(bytesOf([HEADER, detail, SECOND, trailer]))).toHaveLength(1);
   });

@@ -17,24 +17,29 @@ export function readTrailer(record: AbaRecord, totals: AbaTrailer | null): AbaTr
     debitCents: readTotal(record, TRAILER.debits, totals?.debitCents, inDollars),
   };
   record.expectBlank(TRAILER.blankAfterDebits);
-  const entryCount = readTotal(record, TRAILER.entryCount, totals?.entryCount, String);
+  const entryCount = readTotal(record, TRAILER.entryCount, totals?.entryCount, asCount);
   // A batch of nothing would pass every check made of its entries.
   if (totals?.entryCount === 0) record.fault(TRAILER.entryCount, 'the file has no detail record (type 1)');
   record.expectBlank(TRAILER.blankAtEnd);
   return { ...trailer, entryCount };
 }
 
-const inDollars = (cents: number): string => `$${formatAmount(BigInt(cents))}`;
+const dollars = (cents: number): string => `$${formatAmount(BigInt(cents))}`;
+
+const inDollars = (printed: number, counted: number): string =>
+  `${dollars(printed)}, but the detail records add up to ${dollars(counted)}`;
+
+const asCount = (printed: number, counted: number): string => `${printed}, but the file has ${counted}`;
 
 function readTotal(
   record: AbaRecord,
   field: Field,
   counted: number | undefined,
-  said: (total: number) => string,
+  compared: (printed: number, counted: number) => string,
 ): number {
   const printed = record.number(field);
   if (printed !== null && counted !== undefined && printed !== counted) {
-    record.fault(field, `the ${field.name} is ${said(printed)}, but the detail records add up to ${said(counted)}`);
+    record.fault(field, `the ${field.name} is ${compared(printed, counted)}`);
   }
   return printed ?? 0;
 }

@@ -1,5 +1,5 @@
 import { isValidAccountNumber } from '../../numbers/account-number.js';
-import { normaliseName } from '../../names/normalise-name.js';
+import { isOneOf, normaliseName } from '../../names/normalise-name.js';
 import { isCredit } from '../format/aba-file.js';
 import type { AbaEntry } from '../format/aba-file.js';
 import { DETAIL } from '../format/layout.js';
@@ -64,7 +64,7 @@ export function matchEntry(entry: Payment, knowledge: Knowledge): Match {
 
   const payees = knowledge.payeesByAccount.get(accountKey(entry.bsb, entry.accountNumber)) ?? [];
   const { accountNameNormalised: name } = entry;
-  const same = name === '' ? undefined : payees.find((payee) => isNameOf(payee, name));
+  const same = payees.find((payee) => isNamed(payee, name));
   if (same) return { result: 'verified', verificationId: same.verificationId };
   const [newest] = payees;
   if (newest) return { result: 'name_mismatch', verificationId: newest.verificationId };
@@ -75,10 +75,7 @@ export function matchEntry(entry: Payment, knowledge: Knowledge): Match {
 }
 
 /** Whether an entry's name, normalised, is one of the payee's: whole, or as much of it as the field of the file holds. */
-function isNameOf({ accountName, accountNameNormalised, aliases, aliasesNormalised }: Payee, name: string): boolean {
-  return (
-    accountNameNormalised === name ||
-    aliasesNormalised.includes(name) ||
-    [accountName, ...aliases].some((one) => one.length > WIDTH && normaliseName(one.slice(0, WIDTH)) === name)
-  );
+function isNamed({ accountName, accountNameNormalised, aliases, aliasesNormalised }: Payee, name: string): boolean {
+  const cutOff = [accountName, ...aliases].filter((one) => one.length > WIDTH).map((one) => one.slice(0, WIDTH));
+  return isOneOf([accountNameNormalised, ...aliasesNormalised, ...cutOff.map(normaliseName)], name);
 }

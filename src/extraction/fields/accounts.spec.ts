@@ -16,6 +16,14 @@ Invoice no: 20418
 `;
 
 describe('how account details are set out', () => {
+  it('takes the account of a sentence that begins with `Otherwise` behind one about direct debit', () => {
+    const text = `${head}
+Fees come from your nominated account on the 8th if you signed a direct debit form. Otherwise please
+pay by then to: Wattle Joinery Fees, BSB 062-903, account 1029 4471, reference HUTCH22.
+`;
+    expect(accountOn(text)).toEqual(['062-903', '10294471', 'Wattle Joinery Fees']);
+  });
+
   it('reads labels left of their values', () => {
     const text = `${head}
 Payment details
@@ -329,11 +337,44 @@ BSB 032-118 Account no 448201
     },
   );
 
-  it("does not take the buyer's account that is debited", () => {
-    const text = `${head}
-Direct debit: we will debit your nominated account BSB 012-900 Account 991822 on the due date.
-`;
-    expect(accountOn(text).slice(0, 2)).toEqual([null, null]);
+  it.each([
+    'We never ask for settlement money by email.\nIf anyone tells you that our account is different, do not pay, and ring us.',
+    'If our bank details ever change, do not pay; call us first.',
+    'If you receive an email with other details, do not pay: ring us.',
+    'Beware of scams. Should you be told of a new account, do not pay.\nWe do not hold settlement funds.',
+    'Do not pay if anyone tells you that our details have changed.\nWe will never ask you for a bond or a refund by email.',
+  ])('takes the only account where a warning of others says %j', (text) => {
+    const account = `${head}\nOur general account: BSB 032-118, account 448201.\n${text}\n`;
+    expect(accountOn(account).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it.each([
+    'Do not pay.',
+    'If you still have this account on file, do not pay.',
+    'If anyone tells you to use the account below, do not pay.',
+  ])('takes no account where it says %j', (text) => {
+    expect(accountOn(`${head}\n${text}\nBSB 032-118 Account no 448201\n`).slice(0, 2)).toEqual([null, null]);
+  });
+
+  it.each([
+    'You are set up for direct debit. $990.00 will be debited from your nominated account ending 4471\non 13 Nov 2026. No action is required.\nOR PAY BY EFT',
+    'We will debit your nominated account on 13 Nov. Alternatively, transfer to',
+    'Your card will be debited on 13 Nov. If you prefer to pay by bank transfer:',
+    'Direct debit: the total will be debited from your bank account on 13 Nov.\nEFT:',
+    'We will debit your card on 13 Nov, or you may pay into',
+  ])('takes the account for a transfer that is offered beside a direct debit: %j', (text) => {
+    expect(accountOn(`${head}\n${text}\nBSB 032-118 Account 448201\n`).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it.each([
+    'Direct debit: we will debit your nominated account BSB 032-118 Account 448201 on the due date.',
+    '$990.00 will be debited from your account\nBSB 032-118 Account 448201',
+    '$990.00 will be debited from your card or bank account\nBSB 032-118 Account 448201',
+    'We will debit your account below on 13 Nov. Or pay by card.\nBSB 032-118 Account 448201',
+    'We will debit your account below on 13 Nov. Otherwise pay by card.\nBSB 032-118 Account 448201',
+    '$990.00 will be debited from your account BSB 032-118 Account 448201 or you may pay by EFT.',
+  ])("does not take the buyer's account that is debited: %j", (text) => {
+    expect(accountOn(`${head}\n${text}\n`).slice(0, 2)).toEqual([null, null]);
   });
 });
 

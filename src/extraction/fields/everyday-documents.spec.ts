@@ -16,6 +16,29 @@ Invoice no: 20418
 `;
 
 describe('the name of an account', () => {
+  it.each([
+    ['Our bank: NAB Alice Springs, BSB 085-461, a/c 174820934, Wattle Joinery.', 'Wattle Joinery'],
+    ['Westpac Wanneroo BSB 036-461 Acc 174820 Wattle Joinery', 'Wattle Joinery'],
+    ['Wattle Joinery\nWestpac Wanneroo\nBSB 036-461 Acc 174820', 'Wattle Joinery'],
+    ['EFT: ANZ Port Macquarie 012-700 174820 Wattle Joinery Pty Ltd', 'Wattle Joinery Pty Ltd'],
+    ['St George Bank Wattle Joinery P/L\nBSB 112-879 Account 174820', 'Wattle Joinery P/L'],
+    ['Bank: St George Bank Acacia Joinery P/L\nBSB 112-879 Account 174820', 'Acacia Joinery P/L'],
+    ['Pay: Bendigo Bank Castlemaine Wattle Joinery BSB 633-000 Acc 174820', 'Wattle Joinery'],
+    ['Bank of Queensland Toowoomba BSB 124-000 Acc 174820', null],
+  ])('is not the bank or the branch of its BSB: %s', (text, name) =>
+    expect(valuesIn(`${head}\n${text}`, 'account_name')).toEqual([name]),
+  );
+
+  it.each([
+    ['Account name: Westpac Wanneroo Tennis Club\nBSB 036-461 Acc 174820', 'Westpac Wanneroo Tennis Club'],
+    ['Account name: NAB Agribusiness Traders\nBSB 085-461 Acc 174820', 'NAB Agribusiness Traders'],
+    ['Account name: St George Bakery\nBSB 112-879 Acc 174820', 'St George Bakery'],
+    ['Macquarie Plumbing Pty Ltd\nBSB 182-512 Acc 174820', 'Macquarie Plumbing Pty Ltd'],
+    ['Westpac Wanneroo Pty Ltd BSB 085-461 Acc 174820', 'Westpac Wanneroo Pty Ltd'],
+  ])('may start as a bank does: %s', (text, name) =>
+    expect(valuesIn(`${head}\n${text}`, 'account_name')).toEqual([name]),
+  );
+
   it('stands before the way to pay in the sentence that gives a factor', () =>
     expect(
       valuesIn(
@@ -171,6 +194,20 @@ describe('the number of an account', () => {
         `${head}
 Our bank is Westpac. Acct name Wattle Joinery Pty Ltd; BSB 032 118; Acct number 448 201
 ${next}`,
+        'account_number',
+      ),
+    ).toEqual([number]),
+  );
+
+  it.each([
+    ['30% secures the date', '44820166'],
+    ['30 66', null],
+  ])('is whole above a percentage, and not above what may be its rest: %s', (next, number) =>
+    expect(
+      valuesIn(
+        `${head}
+Bank: J & T Example  BSB: 032-118  Acc: 44820166
+${next}`.replaceAll('  ', ' '),
         'account_number',
       ),
     ).toEqual([number]),
@@ -399,5 +436,47 @@ Date          Type        Reference     Debit      Balance
 
 Total due $310.00
 BSB 032-118   Account 448201`),
+    ).toBe(false));
+
+  it('is that of an invoice whose own number stands in a box over a table of items with their codes', () =>
+    expect(
+      isInvoice(`
+## WATTLE THEATRE SUPPLIES
+PTY LIMITED   ABN 53 004 085 616   8 Orion Road Lane Cove West NSW 2066
+
+TAX INVOICE NO.   INVOICE DATE   CUSTOMER NO.   PURCHASE ORDER
+9204417           12.11.2026     0000417720     HH-4500192287
+
+INVOICE TO                       DELIVER TO
+Harbourside Hospital Limited     Theatre store, level 3
+Locked Bag 5, Kogarah NSW 2217   Deliver via loading dock B
+
+Code        Description                  Qty    Price     Amount
+PT-44120    Drape, extremity, sterile    6      188.20    1,129.20
+PT-20981    Glove, surgical 7.5 PF       20     61.40     1,228.00
+PT-70033    Suction tubing 3 m           4      72.00     288.00
+
+Subtotal 2,645.20     GST 0.00     Invoice total AUD 2,645.20
+
+BANK                  BSB        ACCOUNT NO    ACCOUNT NAME
+Westpac               034-198    602 114       Wattle Theatre Supplies Pty Limited`),
+    ).toBe(true));
+
+  it('is that of a statement whose rows of invoices have other rows between them', () =>
+    expect(
+      isInvoice(`
+Wattle Medical Supplies       ## MONTHLY ACCOUNT
+ABN 53 004 085 616
+
+Inv date       Invoice     Amount      Owing
+               Brought forward         $90.00
+01/07/2025     350623      $753.77     $753.77
+               Payment     -$90.00     $0.00
+08/07/2025     805319      $151.98     $151.98
+               Credit      -$10.00     $0.00
+16/07/2025     443408      $875.24     $875.24
+
+Balance owing $1,780.99
+Please pay Wattle Medical Supplies BSB 032-118 Acc 448201`),
     ).toBe(false));
 });

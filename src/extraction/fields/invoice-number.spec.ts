@@ -17,6 +17,21 @@ describe('the invoice number', () => {
     ['Our invoice no   2025/44', '2025/44'],
     ['Invoice number: bill_number_7', 'bill_number_7'],
     ['Invoice number: 12 345 678 901', '12 345 678 901'],
+    ['Bill number: T 551 200 118', 'T 551 200 118'],
+    ['Invoice AO 26 1193', 'AO 26 1193'],
+    ['TAX INVOICE BG 7718', 'BG 7718'],
+    ['TAX INVOICE BG 7718 Date 14/11/2026', 'BG 7718'],
+    ['Debit note DN 0188271', 'DN 0188271'],
+    ['Memo no. 23/8593', '23/8593'],
+    ['## TAX INVOICE\nExample Machinery\nNo. S0685, 05.02.2025', 'S0685'],
+    ['Invoice   7700 1184\nnumber    26\nIssue date   03 Aug 2026', '7700 1184 26'],
+    ['Invoice   7700 1184\nRegion    26', '7700 1184'],
+    ['Invoice WT 25-0193', 'WT 25-0193'],
+    ['Fee note KD 4410', 'KD 4410'],
+    ['TAX INVOICE NBR 7718', '7718'],
+    ['TAX INVOICE NO 26 1193', '26 1193'],
+    ['InvoiceSD10442', 'SD10442'],
+    ['Tax InvoiceK-4410', 'K-4410'],
     ['Inv. 00441', '00441'],
     ['INVOICE NUMBER\nBR-4410/2', 'BR-4410/2'],
     ['Tax invoice        No: 4410', '4410'],
@@ -35,6 +50,8 @@ describe('the invoice number', () => {
     ['a job', 'Job no: 4410'],
     ['a customer number', 'Customer no: 4410'],
     ['a date', 'Invoice date: 12/05/2025'],
+    ['the number of a house', '## TAX INVOICE\nExample Machinery\nNo. 68 Baker Street'],
+    ['a day', 'Invoice    Job\n2 June     fencing'],
     ['an amount', 'Invoice total: $441.00'],
     ['an amount with a decimal comma', 'Factuur\n49,99\nTotaal: 1.249,99'],
     ['a telephone number', 'Phone: 02 5550 1234'],
@@ -50,6 +67,19 @@ describe('the invoice number', () => {
   ])('is found where recognition lost the space before it: %j', (text, number) => {
     const page = pageOf(`\n## Bluegum Bikes\n${text}`, { source: 'ocr', confidence: 0.95 });
     expect(readFields([page])[0]?.fields.invoice_number?.value).toBe(number);
+  });
+
+  it.each(['$/23/0586', '§/23/0586'])('has the S that recognition took for another sign: %j', (text) => {
+    const read = (source: 'ocr' | 'text') =>
+      readFields([pageOf(`\n## Bluegum Bikes\nInvoice No. ${text}`, { source, confidence: 0.95 })])[0]?.fields
+        .invoice_number?.value;
+    expect(read('ocr')).toBe('S/23/0586');
+    expect(read('text')).not.toBe('S/23/0586');
+  });
+
+  it('is no sum of money in recognised text', () => {
+    const page = pageOf('\n## Bluegum Bikes\nInvoice    $4410\nTax invoice $2310', { source: 'ocr', confidence: 0.95 });
+    expect(readFields([page])[0]?.fields.invoice_number).toBeNull();
   });
 
   it('is no zero, and no label with one, that recognition made of `No`', () => {
@@ -92,6 +122,14 @@ Invoice date    Due date      Tax invoice #    Purchase order
 03/01/2025      17/01/2025    BB-626           4500771
 `;
     expect(numberOn(text)).toBe('BB-626');
+  });
+
+  it.each([
+    ['ends with the date left of it', 'Date          Invoice #\n13 September 2023  13118', '13118'],
+    ['ends with a name left of it', 'Customer              Invoice no\nExample & Sons Pty Ltd  4410', '4410'],
+    ['is not there', 'Date          Invoice #\n13 September 2023', null],
+  ])('is that of its own column where a row %s', (_, text, number) => {
+    expect(numberOn(text)).toBe(number);
   });
 
   it.each([
@@ -138,4 +176,37 @@ BSB: 062-204   Account number: 30718842
 `),
   ];
   expect(readFields(pages)[0]?.fields.invoice_number?.value).not.toBe('1');
+});
+
+describe('an invoice number under no known label', () => {
+  const invoice = (line: string): string => `
+## Alder Street Chambers
+ABN 53 004 085 616
+
+${line}
+
+Statement of account and tax invoice
+For advice on 28 July 2026.
+Professional fee       $3,450.00
+Total including GST    $3,450.00
+
+BSB 062-204, account number 30718842
+`;
+
+  it.each([
+    ['Account number RF-2607-14', 'RF-2607-14'],
+    ['Account no: 26/8593', '26/8593'],
+  ])('is the one that the line calls an account’s: %s', (line, number) => {
+    expect(readFields([pageOf(invoice(line))])[0]?.fields.invoice_number?.value).toBe(number);
+  });
+
+  it.each([
+    'Your order PO-2607',
+    'Customer account no. 260714',
+    'Your account 260714',
+    'Member account 260714',
+    'Booking no C-089',
+  ])('is not that of something else: %s', (line) => {
+    expect(readFields([pageOf(invoice(line))])[0]?.fields.invoice_number).toBeNull();
+  });
 });

@@ -20,6 +20,100 @@ Invoice no: 4410
     expect(supplierOn(text)).toEqual(['Wattle Valley Graders Co-operative Ltd', '53004085616']);
   });
 
+  it.each(['Mr G. Pappas', 'The Directors', 'Attention: Accounts'])(
+    'is not the one below who is written to: %s',
+    (person) => {
+      const text = `
+## Elanora Chartered Accountants
+Suite 2, 18 Kalang Road, Elanora Heights NSW 2101
+
+${person}
+Pappas Seafoods Pty Ltd
+Client code    PAPP0001
+Invoice number    15502
+ABN    53 004 085 616
+
+Our fee    $4,698.10
+Transfer to: Elanora CA Pty Ltd, BSB 062-204, account no. 30718842
+`;
+      expect(supplierOn(text)).toEqual(['Elanora Chartered Accountants', '53004085616']);
+    },
+  );
+
+  const gap = '\n'.repeat(22);
+
+  it.each([
+    [
+      'Eastmoor Cleaning Co',
+      `
+TAX INVOICE                                        Invoice Number
+                                                   INV-10288
+                                                   Invoice Date             EC
+     Mallow Street Early Learning                  19 October 2026
+     12 Mallow St                                  ABN                      Eastmoor Cleaning Company
+     Chermside QLD 4032                            25 945 651 955           Pty Ltd
+                                                                            136 Beaufort St, Footscray
+                                                                            QLD 4363
+                                                                            02 6010 8676
+Description                                           Quantity        Unit Price GST          Amount AUD
+Nightly office clean, October (22 visits)                    22          98.00 10%                 2,156.00
+Window clean, ground floor                                    1         240.00 10%                   240.00
+                                                                        Subtotal                  $2,529.60
+                                                                        GST 10%                    $252.96
+                                                                        Total AUD              $2,782.56
+
+
+
+
+Due Date: 02 November 2026
+Pay by bank transfer using the details on the payment advice below.
+${gap}
+PAYMENT ADVICE
+To: Eastmoor Cleaning Co                               Customer           Mallow Street Early Learning
+136 Beaufort St, Footscray QLD 4363                    Invoice Number     INV-10288
+                                                       Amount Due         2,782.56
+                                                       Due Date           02 November 2026
+                                                       Amount             Enter the amount you are paying
+                                                       Enclosed           above
+EFT: Eastmoor Cleaning Company Pty Ltd BSB 062-692 ACC 10339018
+`,
+    ],
+    [
+      'Eastmoor Cleaning',
+      `
+TAX INVOICE                                        Invoice Number
+                                                   INV-10288
+                                                   Invoice Date
+     Mallow Street Early Learning                  19 October 2026
+     12 Mallow St                                  ABN                      Eastmoor Cleaning
+     Chermside QLD 4032                            25 945 651 955           136 Beaufort St, Footscray
+                                                                            QLD 4363
+Description                                           Quantity        Unit Price GST          Amount AUD
+Nightly office clean, October (22 visits)                    22          98.00 10%                 2,156.00
+${gap}
+PAYMENT ADVICE
+To: Eastmoor                                           Customer           Mallow Street Early Learning
+136 Beaufort St, Footscray QLD 4363                    Invoice Number     INV-10288
+                                                       Amount Due         2,782.56
+EFT: BSB 062-692 ACC 10339018
+`,
+    ],
+  ])('is not the one that the payment slip names as the customer: %s', (name, text) =>
+    expect(supplierOn(text)[0]).toBe(name),
+  );
+
+  it('may stand beside the heading of the customer at the head of the page', () => {
+    const text = `
+## TAX INVOICE
+Customer                                 Eastmoor Cleaning Company Pty Ltd
+Mallow Street Early Learning             ABN 53 004 085 616
+12 Mallow St, Chermside QLD 4032         136 Beaufort St, Footscray QLD 4363
+${gap}${gap}
+Invoice no: 4410
+`;
+    expect(supplierOn(text)).toEqual(['Eastmoor Cleaning Company Pty Ltd', '53004085616']);
+  });
+
   it('is the one beside the ABN, not the larger trading name', () => {
     const text = `
 ## Bluegum Bikes

@@ -80,6 +80,32 @@ Total $110.00
     expect(fieldsOf(head('Inovice', 'identity'))?.invoice_number?.value).toBe('20418');
   });
 
+  it('announces a name that wraps beside it', () => {
+    const fields = fieldsOf(`
+${invoice('Invoice no:').replace('Wattle', 'Darling Downs')}
+For electronic payments
+Accounnt      Darling Downs
+name          Joinery Pty Ltd
+BSB digits    032-118
+Acct. #       448201
+`);
+    expect(fields?.account_name?.value).toBe('Darling Downs Joinery Pty Ltd');
+  });
+
+  it('is two labels where both lines have a number beside them', () => {
+    const fields = fieldsOf(`
+# Wattle Telecom Pty Ltd
+ABN 53 004 085 616
+
+Account        099768815
+Tax invoice    2207465757
+Issued         3 May 2025
+
+Total due $189.00
+`);
+    expect(fields?.invoice_number?.value).toBe('2207465757');
+  });
+
   it('announces no account where its words announce something else', () => {
     expect(fieldsOf(head('Warehouse', 'dispatch'))?.account_number).toBeNull();
   });

@@ -391,4 +391,16 @@ SWIFT WYEFAU2S                      SWIFT EEPGAU2S`;
 as agreed                           as agreed`;
     expect(accountOn(lines).slice(0, 2)).toEqual([null, null]);
   });
+
+  it.each([
+    ['062-000 1008\n7741 Wattle Joinery.', '10087741'],
+    ['062-000 1008\n7741.', '10087741'],
+    ['062-000 1008\n77 41 Wattle Joinery.', null],
+    ['062-000 1008\n7741 Wattle Road, Bourke NSW 2840', null],
+    ['062-000 1008\n7741 sheep were shorn.', null],
+    ['062-000 1008\n12/05/2026 is the last day.', null],
+  ])('number that a sentence breaks is whole only where its first line is too short for one: %j', (line, number) => {
+    const text = `The team has to be paid on Friday so please put it in the bank straight away. CBA Bourke: ${line}`;
+    expect(accountOn(text)[1]).toBe(number);
+  });
 });

@@ -1,5 +1,6 @@
 import { pageOf } from '../../../test/support/extraction/page-of-text.js';
 import type { ReadDocument } from '../document.js';
+import { startAfterBank } from './candidates/bank-names.js';
 import { readFields } from './read-fields.js';
 
 const read = (text: string): Partial<ReadDocument['fields']> => readFields([pageOf(text)])[0]?.fields ?? {};
@@ -92,6 +93,67 @@ describe('the name of a business', () => {
     expect(none.business_abn?.value).toBeUndefined();
   });
 
+  it('is that of the company which holds the account, where a logo says the first word of it', () => {
+    const nameWith = (account: string): string | undefined =>
+      read(
+        letter(
+          '## Marlin\n1300 004 118\nABN 53 004 085 616',
+          `Account name ${account}\nBSB 062-204\nAccount number 30718842`,
+        ),
+      ).business_name?.value;
+    expect(nameWith('Marlin Gas & Power Pty Ltd')).toBe('Marlin Gas & Power Pty Ltd');
+    expect(nameWith('Marlinspike Holdings Pty Ltd')).toBe('Marlin');
+  });
+
+  it('is that of the company in whose name the account begins, where a logo says more words of it', () => {
+    const nameWith = (company: string, account: string): string | undefined =>
+      read(
+        letter(
+          `## MARLIN RIDGE\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870\n\n${company}`,
+          `Method      EFT\nTo          ${account}\nBSB         062-204\nAccount     30718842`,
+        ),
+      ).business_name?.value;
+    const company = 'Marlin Ridge Security Services Pty Ltd';
+    expect(nameWith(company, 'Marlin Ridge Security')).toBe(company);
+    expect(nameWith(company, company)).toBe(company);
+    expect(nameWith(company, 'Marlin Ridge Holdings')).toBe('MARLIN RIDGE');
+    expect(nameWith('Marlin Ridge (Aust) Pty Ltd', 'Marlin Ridge (Aust) Pty Ltd')).toBe('MARLIN RIDGE');
+  });
+
+  it.each([
+    'Est. 1902. Published Tuesdays and Fridays. The Marlin Courier Newspaper Company Pty Ltd',
+    'Delivered weekly! The Marlin Courier Newspaper Company Pty Ltd',
+  ])('starts behind the sentence before it on the line of its ABN: %s', (line) => {
+    const { business_name: name } = read(letter(`## The Marlin Courier\n${line}, ABN 53 004 085 616`, PAYMENT));
+    expect(name?.value).toBe('The Marlin Courier Newspaper Company Pty Ltd');
+  });
+
+  it('is not that of who insures what it sells, in whatever part of it, though nobody else has an ABN', () => {
+    const fields = read(
+      letter(
+        'Marlin Montessori Kindergarten\n145 Burke Crescent, Bendigo VIC 3550',
+        'Goods insured by Capricorn Bowls Club Inc. ABN 30 476 433 671',
+      ).replace('8 Kestrel Street', 'ABN 53 004 085 616\n8 Kestrel Street'),
+    );
+    expect([fields.business_name?.value, fields.business_abn]).toEqual(['Marlin Montessori Kindergarten', null]);
+  });
+
+  it('does not go on with the street below what it trades as', () => {
+    const { business_name: name } = read(
+      letter(
+        `Marlin Rural Pty Ltd as trustee for Marlin Rural Trust
+trading as Sunraysia Tree Services
+46 Esplanade
+Bendigo VIC 3550
+ABN 53 004 085 616`,
+        PAYMENT,
+      ),
+    );
+    expect(name?.value).toBe(
+      'Marlin Rural Pty Ltd as trustee for Marlin Rural Trust trading as Sunraysia Tree Services',
+    );
+  });
+
   it('is not the addressee’s only because a cheque is to be sent to it', () => {
     const { business_name: name } = read(
       letter(
@@ -134,6 +196,62 @@ describe('the name of an account', () => {
     },
   );
 
+  it('has what the account is kept for where another line of its cell says so', () => {
+    const { account_name: account } = read(
+      letter(
+        HEAD,
+        `REMIT TO                 EFT
+Marlin Creek Pty Ltd     Commonwealth Bank
+PO Box 5120              BSB 062-204
+Cairns QLD 4870          A/C No. 30718842
+                         Marlin Creek Pty Ltd Debtors A/C`,
+      ),
+    );
+    expect(account?.value).toBe('Marlin Creek Pty Ltd Debtors A/C');
+  });
+
+  it.each([
+    ['Municipal Fund', 'Shire of Marlin Municipal Fund'],
+    ['Cheque Account', 'Shire of Marlin'],
+    ['Trust Account: 4417', 'Shire of Marlin'],
+  ])('goes on in the next line of its cell with %s if that says what the account is kept for', (line, name) => {
+    const { account_name: account } = read(
+      letter(
+        'Shire of Marlin\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870',
+        `Account name: Shire of Marlin\n${line}\nBSB: 062-204\nAccount: 30718842`,
+      ),
+    );
+    expect(account?.value).toBe(name);
+  });
+
+  it.each([
+    ['Marlin Customs & Forwarding P/L Operating A/C', 'NAB Fremantle BSB 082-001 Account 30718842'],
+    ['Marlin Customs & Forwarding Group Office Account', 'Westpac Fremantle BSB 032-001 Account 30718842'],
+  ])('ends before the bank in the line below it: %s', (name, line) => {
+    const { account_name: account } = read(
+      letter('Marlin Customs & Forwarding Pty Ltd\nABN 53 004 085 616', `EFT payment details\n${name}\n${line}`),
+    );
+    expect(account?.value).toBe(name);
+  });
+
+  it.each(['ANZ Alice Springs, Marlin Legal', 'Westpac Cairns, Marlin Legal'])(
+    'starts behind the branch of its bank: %s',
+    (line) => {
+      const { account_name: account } = read(
+        letter(
+          'Marlin Legal Pty Ltd\nABN 53 004 085 616',
+          `Payment within 30 days to ${line}, BSB 015-881, account number 30718842.`,
+        ),
+      );
+      expect(account?.value).toBe('Marlin Legal');
+    },
+  );
+
+  it('does not start behind a business that is called as a bank is', () => {
+    expect(startAfterBank('St George Plumbing, Marlin Legal')).toBe(0);
+    expect(startAfterBank('Suncorp Motors Pty Ltd, Marlin Legal')).toBe(0);
+  });
+
   it('has the whole of its form where a line of the sentence ends within that', () => {
     const { account_name: account } = read(
       letter(
@@ -143,6 +261,29 @@ Ltd.; write 40718 in the description.`,
       ),
     );
     expect(account?.value).toBe('Marlin Creek Pty. Ltd.');
+  });
+
+  it('has the form of its company where a line of the sentence ends before that', () => {
+    const { account_name: account } = read(
+      letter(
+        HEAD,
+        `Payment may be made by EFT (BSB: 062-204 Acc: 30718842 Name: Marlin Creek Veterinary Hospital
+Pty Ltd) or by EFTPOS at the front desk.`,
+      ),
+    );
+    expect(account?.value).toBe('Marlin Creek Veterinary Hospital Pty Ltd');
+  });
+
+  it('is the whole of two lines where the business’s name spells both', () => {
+    const nameUnder = (head: string): string | undefined =>
+      read(
+        letter(
+          `${head}\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870`,
+          'EFT\nMarlin Valley Water\nCorporation\nBSB 062-204\nAccount 30718842\nReference 40718',
+        ),
+      ).account_name?.value;
+    expect(nameUnder('Marlin Valley Water Corporation')).toBe('Marlin Valley Water Corporation');
+    expect(nameUnder('Marlin Valley Water')).toBe('Marlin Valley Water');
   });
 
   it('is not joined by the label of BSB and number in one', () => {

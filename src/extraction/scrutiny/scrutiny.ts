@@ -42,8 +42,8 @@ export interface PossibleAccount extends Place {
 
 /** A way to be paid other than a bank account. */
 export interface WayToPay extends Place {
-  kind: 'payid' | 'bpay' | 'iban';
-  /** One form for each: an email address in lower case, digits only, a biller code, an IBAN without spaces. */
+  kind: 'payid' | 'bpay' | 'iban' | 'link';
+  /** One form for each: an email address in lower case, digits only, a biller code, an IBAN without spaces, the domain of a link. */
   value: string;
 }
 

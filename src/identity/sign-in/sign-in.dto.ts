@@ -48,6 +48,7 @@ export class ProofDto {
 export class PasswordResetDto {
   @MaxLength(MOST_EMAIL)
   @IsEmail()
+  @IsString()
   email: string;
 }
 

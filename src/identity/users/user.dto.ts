@@ -1,8 +1,8 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsEmail, IsIn, IsOptional, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsEmail, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { ROLES } from '../../abilities/role.js';
 import type { Role } from '../../abilities/role.js';
 import { IsName } from '../../platform/http/name.js';
+import { AreObjects } from '../../platform/http/objects.js';
 
 const MOST_ROLES = 500;
 
@@ -26,8 +26,7 @@ export class UserChangeDto {
   role?: Role | null;
 
   @IsOptional()
-  @ValidateNested({ each: true })
-  @Type(() => RoleAtEntityDto)
+  @AreObjects(RoleAtEntityDto)
   @ArrayMaxSize(MOST_ROLES)
   @IsArray()
   roles?: RoleAtEntityDto[];
@@ -39,6 +38,7 @@ export class NewInvitationDto {
 
   @MaxLength(255)
   @IsEmail()
+  @IsString()
   email: string;
 
   /** Null or absent for no role but those at single entities. */
@@ -47,8 +47,7 @@ export class NewInvitationDto {
   role?: Role | null;
 
   @IsOptional()
-  @ValidateNested({ each: true })
-  @Type(() => RoleAtEntityDto)
+  @AreObjects(RoleAtEntityDto)
   @ArrayMaxSize(MOST_ROLES)
   @IsArray()
   roles?: RoleAtEntityDto[];

@@ -9,6 +9,9 @@ export const MAX_UPLOAD_BYTES = 10_485_760;
 /** What the boundaries and headers of a multipart body may take beside the file. */
 const ENVELOPE_BYTES = 65_536;
 
+/** How the library calls what is over the limits of how many parts there can be. */
+const TOO_MANY: ReadonlySet<string> = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
+
 export interface UploadedFile {
   bytes: Buffer;
   /** As it was sent; null if the part does not say. */
@@ -80,6 +83,9 @@ async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
   const body: MultipartBody = { file: null, others: [] };
   try {
     for await (const part of parts) {
+      // The library has no name for it, whatever its types say.
+      if ((part.fieldname as string | undefined) === undefined)
+        throw refuse('Every part of the multipart body must have a name.');
       if (part.type !== 'file') {
         body.others.push(digestOf(part.fieldname, null, Buffer.from(String(part.value))));
         continue;
@@ -90,10 +96,12 @@ async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
       else body.others.push(digestOf(part.fieldname, fileName, bytes));
     }
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    if (TOO_MANY.has(errorCode(error))) throw refuse('The multipart body has too many parts.');
     // The library refuses what is called as a property of every object, and does not say which it was.
     if (errorCode(error) === 'FST_PROTO_VIOLATION') throw refuse('Send only a part called file.');
-    throw refuse('The multipart body is malformed or has too many parts.');
+    throw refuse('The multipart body is malformed.');
   }
   return body;
 }

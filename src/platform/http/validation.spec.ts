@@ -8,6 +8,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -19,6 +20,7 @@ import {
 } from 'class-validator';
 import { DomainError } from '../errors/domain-error.js';
 import type { FieldErrors } from '../errors/domain-error.js';
+import { AreObjects } from './objects.js';
 import { bodyValidation } from './validation.js';
 
 class Call {
@@ -52,7 +54,19 @@ class Body {
   ids?: string[];
 
   @IsOptional()
+  @IsIn(['small', 'large'], { each: true, message: '$property must be a list of small, large' })
+  @IsArray()
+  sizes?: string[];
+
+  @IsOptional()
+  @AreObjects(Call)
+  @IsArray()
+  calls?: Call[];
+
+  @IsOptional()
+  @MaxLength(255)
   @IsEmail()
+  @IsString()
   email?: string;
 
   @IsOptional()
@@ -64,6 +78,7 @@ class Body {
   colour?: string;
 
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => Call)
   call?: Call;
@@ -94,12 +109,35 @@ describe('what is wrong with a body', () => {
     [{ name: 'Ada', tags: 'a' }, { tags: ['The tags field must be a list.'] }],
     [{ name: 'Ada', tags: [] }, { tags: ['The tags field must not be empty.'] }],
     [{ name: 'Ada', tags: ['a', 'b', 'c'] }, { tags: ['The tags field must have at most 2 values.'] }],
-    [{ name: 'Ada', tags: ['a', 1] }, { tags: ['Each value in tags must be a string.'] }],
-    [{ name: 'Ada', ids: ['a'] }, { ids: ['Each value in ids must be an id.'] }],
+    [{ name: 'Ada', tags: ['a', 1] }, { 'tags.1': ['The tags.1 field must be a string.'] }],
+    [
+      { name: 'Ada', tags: ['Adelaide', null] },
+      {
+        'tags.0': ['The tags.0 field must have at most 5 characters.'],
+        'tags.1': ['The tags.1 field must be a string.'],
+      },
+    ],
+    [{ name: 'Ada', ids: ['a'] }, { 'ids.0': ['The ids.0 field must be an id.'] }],
+    [{ name: 'Ada', sizes: ['small', 'x'] }, { sizes: ['The sizes field must be a list of small, large.'] }],
+    [
+      { name: 'Ada', calls: [{ at: 'noon' }, {}, 1, null, []] },
+      {
+        'calls.1.at': ['The calls.1.at field is required.'],
+        'calls.2': ['The calls.2 field must be an object.'],
+        'calls.3': ['The calls.3 field must be an object.'],
+        'calls.4': ['The calls.4 field must be an object.'],
+      },
+    ],
     [{ name: 'Ada', ids: [ID, ID] }, { ids: ['The ids field must not have the same value twice.'] }],
+    [{ name: 'Ada', email: 5 }, { email: ['The email field must be a string.'] }],
     [{ name: 'Ada', email: 'a' }, { email: ['The email field must be an email address.'] }],
     [{ name: 'Ada', additional: 1 }, { additional: ['The additional field must be true or false.'] }],
     [{ name: 'Ada', colour: 'x' }, { colour: ['The colour field must be one of: red, blue.'] }],
+    [{ name: 'Ada', call: 'noon' }, { call: ['The call field must be an object.'] }],
+    // What is of another type, or far too much, is not looked into.
+    [{ name: 'Ada', call: [{}] }, { call: ['The call field must be an object.'] }],
+    [{ name: 'Ada', calls: {} }, { calls: ['The calls field must be a list.'] }],
+    [{ name: 'Ada', tags: [1, 2, 3] }, { tags: ['The tags field must have at most 2 values.'] }],
     [{ name: 'Ada', call: { at: 'a' } }, { 'call.at': ['The call.at field must have at least 3 characters.'] }],
   ])('%j', async (body, errors) => expect(await errorsOf(body)).toEqual(errors));
 });

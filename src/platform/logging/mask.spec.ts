@@ -1,6 +1,12 @@
 import { maskText, maskValue } from './mask.js';
 
 describe('maskText', () => {
+  it('hides the token in the link of an individual', () => {
+    expect(maskText('http://localhost:3000/individual-authentication/qW3_x-9Zq0aB')).toBe(
+      'http://localhost:3000/individual-authentication/…',
+    );
+  });
+
   it('hides what follows the prefix of a token', () => {
     expect(maskText('Bearer ent_sk_test_abcDEF123-_x was refused')).toBe('Bearer ent_sk_test_… was refused');
     expect(maskText('whsec_abc+/DEF/12=, said')).toBe('whsec_…, said');

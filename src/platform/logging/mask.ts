@@ -1,4 +1,5 @@
-const TOKEN = /\b((?:ent|org)_sk_(?:test_)?|whsec_)[A-Za-z0-9_+/=-]+/g;
+/** Keys, secrets of webhooks, and what follows in the link by which an individual confirms details. */
+const TOKEN = /(\b(?:ent|org)_sk_(?:test_)?|\bwhsec_|\/individual-authentication\/)[A-Za-z0-9_+/=-]+/g;
 /** What holds long numbers that are no accounts: ids, hosts with ports and places in files, dates, ids of jobs. */
 const KEPT =
   String.raw`[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:localhost|\]|[\w-]+\.[\w.-]+):\d{1,5}(?::\d+)?(?!\d)|` +

@@ -59,7 +59,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
   },
   {
     name: 'other_ways_to_pay_known',
-    description: 'Every PayID, BPAY biller code and IBAN appeared on this supplier’s earlier invoices.',
+    description: 'Every PayID, BPAY biller code, IBAN and payment link appeared on this supplier’s earlier invoices.',
     conditions: { all: [{ fact: 'otherWaysToPayKnown', operator: 'equal', value: true }] },
     sentences: {
       good: 'Every other way to pay appeared on this supplier’s earlier invoices.',

@@ -3,7 +3,7 @@ import { BsbDirectory } from '../../bsb-directory/bsb-directory.js';
 import { lookAlike } from '../../domains/look-alike.js';
 import type { LookAlike } from '../../domains/look-alike.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
-import { namesWithin, normaliseName } from '../../names/normalise-name.js';
+import { isOneOf, namesWithin, normaliseName } from '../../names/normalise-name.js';
 import { OrganizationsService } from '../../organization/organizations.service.js';
 import { Database } from '../../platform/database/transactions.js';
 import { AbnRegister } from '../../providers/abn-register/abn-register.js';
@@ -20,7 +20,7 @@ import { CountingVerifications } from '../../verifications/counting/counting-ver
 import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import { imitates, MOST_APART } from '../payment/near-names.js';
-import { hasAccount, isNameOf } from '../payment/compared-payee.js';
+import { hasAccount, namesOf } from '../payment/compared-payee.js';
 import type { VerifiedPayee } from '../payment/compared-payee.js';
 import type { Namesake } from '../payment/payment-case.js';
 import { tradingNamesOn } from '../payment/trading-names.js';
@@ -311,7 +311,7 @@ const unknownAmong = (
 ): string[] =>
   names.filter(
     (name) =>
-      !payees.some((payee) => payee.businessAbn === abn && isNameOf(payee, name)) &&
+      !payees.some((payee) => payee.businessAbn === abn && isOneOf(namesOf(payee), name)) &&
       !namesakes.some(
         (one) => one.nameNormalised === name && (abn === null || one.abn === abn || one.mergedAbn === abn),
       ),

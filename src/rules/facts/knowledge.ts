@@ -131,9 +131,19 @@ export class Knowledge {
       accountName: normaliseName(invoice.extractedAccountName ?? ''),
       tradingNames: tradingNamesOn(invoice),
       printedName: invoice.extractedBusinessName,
+      senders: await this.sendersIfAsked(email),
       history: paymentHistory(await this.history()),
       email: invoice.inboundEmailId === null ? null : restOfEmail(own, isUnknown(email) ? null : email, siblings),
     };
+  }
+
+  /** The supplier's known senders, where a link to pay at is to be held against them. */
+  private async sendersIfAsked(email: Finding<InboundEmail>): Promise<string[]> {
+    const { scrutiny } = this.invoice;
+    const beside = isUnknown(email) ? [] : (email.textFindings?.waysToPay ?? []);
+    if (![...(scrutiny?.otherWaysToPay ?? []), ...beside].some(({ kind }) => kind === 'link')) return [];
+    const supplier = await this.supplier();
+    return isUnknown(supplier) || supplier === null ? [] : this.sendersOf(supplier);
   }
 
   /** The verified payee that the invoice is compared with. */

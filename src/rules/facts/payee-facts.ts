@@ -218,13 +218,16 @@ export const PAYEE_FACTS = {
   ),
   otherWaysToPayKnown: yesNo(
     'suppliers',
-    'Whether every PayID, BPAY biller code and IBAN on the document appeared on an earlier invoice of this supplier.',
+    'Whether every PayID, BPAY biller code, IBAN and payment link on the document appeared on an earlier invoice of this supplier.',
     async (know) => (await know.payment()).otherWaysKnown,
   ),
-  otherWaysToPay: list('extraction', 'PayIDs, BPAY biller codes and IBANs on any page of the file.', ({ invoice }) =>
-    invoice.scrutiny === null
-      ? unknown('The document was not searched for other ways to pay.')
-      : invoice.scrutiny.otherWaysToPay.map(({ value }) => value),
+  otherWaysToPay: list(
+    'extraction',
+    'PayIDs, BPAY biller codes, IBANs and domains of payment links on any page of the file.',
+    ({ invoice }) =>
+      invoice.scrutiny === null
+        ? unknown('The document was not searched for other ways to pay.')
+        : invoice.scrutiny.otherWaysToPay.map(({ value }) => value),
   ),
   verificationMatchedBy: words('verifications', 'How the verification was found: `abn`, `name` or `account`.', (know) =>
     verified(know, ({ by }) => by),

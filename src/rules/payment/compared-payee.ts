@@ -1,10 +1,15 @@
 import type { VerifiedDetails } from '../../checks/submitted-details.js';
+import { isOneOf } from '../../names/normalise-name.js';
 import { isSameAccount } from '../../suppliers/supplier-identity.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
 
 /** A payee whose details are verified. */
-export interface VerifiedPayee extends VerifiedDetails {
+export interface VerifiedPayee extends VerifiedDetails, PayeeNames {
   id: string;
+}
+
+/** What a payee is known by, normalised. */
+interface PayeeNames {
   businessNameNormalised: string;
   accountNameNormalised: string;
   /** Further names that a person added. */
@@ -44,25 +49,22 @@ function candidatesOf(
   payees: readonly VerifiedPayee[],
 ): [VerifiedPayee[], ComparedPayee['by']] {
   const ofAbn = payees.filter(({ businessAbn }) => businessAbn === abn);
-  const ofName = payees.filter((one) => isNameOf(one, businessName));
+  const ofName = payees.filter((one) => isOneOf(namesOf(one), businessName));
   const named = ofName.length === 0 || ofName.some((one) => ofAbn.includes(one));
   if (ofAbn.length > 0 && named) return [ofAbn, 'abn'];
   if (ofName.length > 0) return [ofName, 'name'];
   // Whoever sends an invoice chooses both of its names: that of the business says whose it claims to be.
-  const ofAccountName = payees.filter((one) => isNameOf(one, accountName));
+  const ofAccountName = payees.filter((one) => isOneOf(namesOf(one), accountName));
   if (ofAccountName.length > 0) return [ofAccountName, 'name'];
   return [payees.filter((one) => hasAccount(one, account)), 'account'];
 }
 
-/** Whether a normalised name is one of a payee's: as verified, or one that a person added. */
-export function isNameOf(payee: VerifiedPayee, name: string): boolean {
-  return (
-    name !== '' &&
-    (name === payee.businessNameNormalised ||
-      name === payee.accountNameNormalised ||
-      payee.aliasesNormalised.includes(name))
-  );
-}
+/** The names of a payee, as verified and as a person added them. */
+export const namesOf = (payee: PayeeNames): string[] => [
+  payee.businessNameNormalised,
+  payee.accountNameNormalised,
+  ...payee.aliasesNormalised,
+];
 
 export function hasAccount({ accountBsb: bsb, accountNumber }: VerifiedPayee, account: Account | null): boolean {
   return account !== null && isSameAccount({ bsb, accountNumber }, account);

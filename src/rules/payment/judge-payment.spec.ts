@@ -57,6 +57,7 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
   lookalikes: [],
   onLetterhead: [],
   own: { abns: [], names: [], accounts: [] },
+  senders: [],
   history: { knowsAccount: true, accounts: [ACCOUNT], waysToPay: [] },
   email: null,
   moreInEmail: false,
@@ -284,14 +285,43 @@ describe('judgePayment', () => {
     expect([match({ ...ways({}), history }), said({ ...ways({}), history }, 'otherWaysKnown')]).toEqual([true, true]);
     const earlier = { knowsAccount: true, accounts: [ACCOUNT], waysToPay: ['123456'] };
     expect(said({ ...ways({}), history: earlier }, 'otherWaysKnown')).toBe(false);
-    expect(said(ways({}), 'otherWaysKnown')).toMatch(/no PayID, biller code or IBAN/);
+    expect(said(ways({}), 'otherWaysKnown')).toMatch(/no PayID, biller code, IBAN or payment link/);
+  });
+
+  it('leaves a match out for a link to pay at that is not the payee’s own or known', () => {
+    const link = (value: string) => ({
+      scrutiny: scrutiny({ otherWaysToPay: [{ ...payId, kind: 'link' as const, value }] }),
+    });
+    expect(match(link('curlewbay.com'))).toBe(
+      'The document also asks to be paid at curlewbay.com on page 1, which is not known for this payee.',
+    );
+    expect(match(link('harbourlane-pay.com.au'))).toMatch(/at harbourlane-pay.com.au/);
+    expect(match(link('harbourlane.com'))).toMatch(/at harbourlane.com/);
+    expect(match(link('harbourlane.com.au'))).toBe(true);
+    expect(said(link('harbourlane.com.au'), 'otherWaysKnown')).toMatch(/gives no PayID/);
+    // What the invoice calls itself is the forger's to choose.
+    for (const called of [
+      { businessName: 'curlew bay' },
+      { accountName: 'curlew bay' },
+      { tradingNames: ['curlew bay'] },
+    ])
+      expect(match({ ...link('curlewbay.com.au'), ...called })).toMatch(/at curlewbay.com.au/);
+    expect(match({ ...link('curlewbay.com.au'), payees: [payee({ aliasesNormalised: ['curlew bay'] })] })).toBe(true);
+    expect(match({ ...link('curlewbay.com'), senders: ['curlewbay.com'] })).toBe(true);
+    const history = { knowsAccount: true, accounts: [ACCOUNT], waysToPay: ['curlewbay.com'] };
+    expect(match({ ...link('curlewbay.com'), history })).toBe(true);
+    const beside = (value: string) => ({
+      email: email({ waysToPay: [{ kind: 'link', value, namedBy: 'The email' }] }),
+    });
+    expect(match(beside('curlewbay.com'))).toBe('The email asks to be paid at curlewbay.com.');
+    expect(match(beside('harbourlane.com.au'))).toBe(true);
   });
 
   it('teaches no way to be paid that is new for a payee who is known, however often it is asked for', () => {
     const asked = (kind: WayToPay['kind'], more: Partial<PaymentCase> = {}): unknown =>
       judgePayment(honest({ scrutiny: scrutiny({ otherWaysToPay: [{ ...payId, kind }] }), ...more })).teachesWays;
     const none = 'No earlier invoice of this supplier is known.';
-    for (const kind of ['payid', 'bpay', 'iban'] as const)
+    for (const kind of ['payid', 'bpay', 'iban', 'link'] as const)
       expect([
         asked(kind),
         asked(kind, { history: none }),

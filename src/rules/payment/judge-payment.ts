@@ -3,8 +3,9 @@ import type { Finding } from '../facts/finding.js';
 import { comparedPayee } from './compared-payee.js';
 import type { ComparedPayee } from './compared-payee.js';
 import type { PaymentCase } from './payment-case.js';
+import * as name from './name-rows.js';
+import type { Row } from './row.js';
 import * as row from './rows.js';
-import type { Row } from './rows.js';
 
 /** What is said of where an invoice wants to be paid. */
 export interface PaymentJudgement {
@@ -55,11 +56,11 @@ const TABLE = {
     row.unknownWayToPay,
     row.announcesOtherAccount,
     ...WITH_THE_EMAIL,
-    row.abnDiffers,
-    row.nameBelongsToOther,
-    row.nameLooksLikeOther,
-    row.letterheadNamesOther,
-    row.nameNotVerified,
+    name.abnDiffers,
+    name.belongsToOther,
+    name.looksLikeOther,
+    name.letterheadNamesOther,
+    name.notVerified,
   ],
   detailsUnchanged: [
     row.noAccount,
@@ -72,9 +73,9 @@ const TABLE = {
     row.unknownWayToPay,
     row.announcesOtherAccount,
     ...WITH_THE_EMAIL,
-    row.letterheadNamesOther,
-    row.nameDiffers,
-    row.nameLooksLikeOther,
+    name.letterheadNamesOther,
+    name.differs,
+    name.looksLikeOther,
   ],
   textMatchesPicture: [row.textAndPictureDiffer, row.notCompared, row.notLookedAt, row.notSeen],
   noChangeAnnounced: [
@@ -96,7 +97,7 @@ const TABLE = {
     row.notAloneAmongEarlier,
     row.announcesOtherAccount,
     ...WITH_THE_EMAIL,
-    row.nameLooksLikeOther,
+    name.looksLikeOther,
   ],
 } as const satisfies Record<string, readonly Row[]>;
 

@@ -98,6 +98,8 @@ export interface PaymentCase {
   onLetterhead: readonly Namesake[];
   /** What the entity that pays says is its own. */
   own: OwnDetails;
+  /** The senders from which the supplier's earlier emails came. */
+  senders: readonly string[];
   /** Null if no earlier invoice of the supplier gave an account; a text where it cannot be told, and why. */
   history: PaymentHistory | string;
   /** Null for an invoice that did not come by email. */

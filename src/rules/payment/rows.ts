@@ -1,22 +1,12 @@
-import type { DoubtReason, Place, PossibleAccount, UnseenReason } from '../../extraction/scrutiny/scrutiny.js';
-import { holdsName, namesWithin } from '../../names/normalise-name.js';
+import type { DoubtReason, PossibleAccount, UnseenReason, WayToPay } from '../../extraction/scrutiny/scrutiny.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
-import { hasAccount, isNameOf } from './compared-payee.js';
+import { hasAccount, namesOf } from './compared-payee.js';
 import type { ComparedPayee } from './compared-payee.js';
-import { imitates } from './near-names.js';
-import type { Namesake, PaymentCase } from './payment-case.js';
-
-/** Why a check is left out, and where that is seen. */
-interface LeftOut {
-  reason: string;
-  seen: readonly Place[];
-}
-
-/** A line of the table: says that a check is false, why it is left out, or nothing (null). */
-export type Row = (given: PaymentCase, held: ComparedPayee | null) => false | LeftOut | null;
-
-const leftOut = (reason: string, seen: readonly Place[] = []): LeftOut => ({ reason, seen });
+import { isNamedAfter } from './own-domains.js';
+import type { PaymentCase } from './payment-case.js';
+import { leftOut, onPage } from './row.js';
+import type { LeftOut, Row } from './row.js';
 
 // Nothing to judge
 
@@ -150,35 +140,55 @@ function inWords({ bsb, accountNumber }: FoundNumbers): string {
 
 // Other ways to be paid
 
-const newWays = ({ scrutiny, history }: PaymentCase, known: readonly string[]) =>
-  (scrutiny?.otherWaysToPay ?? []).filter(
-    ({ value }) => !known.includes(value) && !(typeof history !== 'string' && history.waysToPay.includes(value)),
-  );
+/** What the document gives, but for pages of the business itself. */
+const waysGiven = (given: PaymentCase, held: ComparedPayee | null) =>
+  (given.scrutiny?.otherWaysToPay ?? []).filter((one) => !isOwnPage(one, given, held));
+
+const newWays = (given: PaymentCase, held: ComparedPayee | null, known: readonly string[]) =>
+  waysGiven(given, held).filter(({ value }) => ![...known, ...earlierWays(given)].includes(value));
+
+const earlierWays = ({ history }: PaymentCase): readonly string[] =>
+  typeof history === 'string' ? [] : history.waysToPay;
+
+/**
+ * Whether a link leads to a page of the payee: its mail comes from there, or its name says so. What an invoice calls itself is chosen by whoever
+ * made it, and counts only where nobody is verified.
+ */
+function isOwnPage({ kind, value }: Pick<WayToPay, 'kind' | 'value'>, given: PaymentCase, held: ComparedPayee | null) {
+  const { businessName, accountName, tradingNames, senders } = given;
+  const names = held === null ? [businessName, accountName, ...tradingNames] : held.all.flatMap(namesOf);
+  return kind === 'link' && (senders.includes(value) || isNamedAfter(value, names));
+}
+
+const inWordsOf = ({ kind, value }: Pick<WayToPay, 'kind' | 'value'>): string =>
+  kind === 'link' ? `at ${value}` : `by ${WAYS[kind]}`;
 
 const WAYS = { payid: 'PayID', bpay: 'BPAY biller code', iban: 'IBAN' } as const;
 
-/** A PayID or an IBAN can be anybody's; a biller code is registered to its business. */
+/** A PayID, an IBAN or a page can be anybody's; a biller code is registered to its business. */
 export const unknownWayToPay: Row = (given, held) => {
   const abns = held === null ? [] : [held.payee.businessAbn];
-  const [first, ...others] = newWays(given, abns).filter(({ kind }) => kind !== 'bpay');
+  const [first, ...others] = newWays(given, held, abns).filter(({ kind }) => kind !== 'bpay');
   if (!first) return null;
   return leftOut(
-    `The document also asks to be paid by ${WAYS[first.kind]} ${onPage(first)}, which is not known for this payee.`,
+    `The document also asks to be paid ${inWordsOf(first)} ${onPage(first)}, which is not known for this payee.`,
     [first, ...others],
   );
 };
 
-export const noOtherWay: Row = ({ scrutiny }) =>
-  scrutiny?.otherWaysToPay.length === 0 ? leftOut('The document gives no PayID, biller code or IBAN.') : null;
+export const noOtherWay: Row = (given, held) =>
+  given.scrutiny !== null && waysGiven(given, held).length === 0
+    ? leftOut('The document gives no PayID, biller code, IBAN or payment link.')
+    : null;
 
 export const noEarlierWay: Row = ({ history }) => {
   if (typeof history === 'string') return leftOut(history);
   return history.waysToPay.length === 0
-    ? leftOut('This supplier’s earlier invoices give no PayID, biller code or IBAN.')
+    ? leftOut('This supplier’s earlier invoices give no PayID, biller code, IBAN or payment link.')
     : null;
 };
 
-export const newWayToPay: Row = (given) => (newWays(given, []).length > 0 ? false : null);
+export const newWayToPay: Row = (given, held) => (newWays(given, held, []).length > 0 ? false : null);
 
 /** However often somebody asks for it, a way that is new for a payee who is known does not become usual: as with accounts. */
 export const unknownOfKnown: Row = (given, held) =>
@@ -195,10 +205,12 @@ export const emailNamesAnotherAccount: Row = ({ email, account, own }, held) => 
   return other ? leftOut(`${other.namedBy} gives ${inWords(other).replace(/,$/, '')}.`) : null;
 };
 
-export const emailNamesAnotherWayToPay: Row = ({ email, history }, held) => {
-  const known = [...(held ? [held.payee.businessAbn] : []), ...(typeof history === 'string' ? [] : history.waysToPay)];
-  const other = email?.waysToPay.find(({ kind, value }) => kind !== 'bpay' && !known.includes(value));
-  return other ? leftOut(`${other.namedBy} asks to be paid by ${WAYS[other.kind]}.`) : null;
+export const emailNamesAnotherWayToPay: Row = (given, held) => {
+  const known = [...(held ? [held.payee.businessAbn] : []), ...earlierWays(given)];
+  const other = given.email?.waysToPay.find(
+    (one) => one.kind !== 'bpay' && !known.includes(one.value) && !isOwnPage(one, given, held),
+  );
+  return other ? leftOut(`${other.namedBy} asks to be paid ${inWordsOf(other)}.`) : null;
 };
 
 export const emailAnnouncesChange: Row = ({ email }) => {
@@ -216,87 +228,6 @@ export const moreInEmail: Row = (given) =>
 
 export const emailTextNotSearched: Row = ({ email }) =>
   email && !email.textSearched ? leftOut('The text of the email was not searched.') : null;
-
-// Whose name
-
-export const abnDiffers: Row = ({ abn, invalidAbn, printedName }, held) => {
-  const printed = abn ?? invalidAbn;
-  if (held === null || printed === null || printed === held.payee.businessAbn) return null;
-  return leftOut(
-    `The account is verified for ${held.payee.businessName}, ABN ${held.payee.businessAbn}; ` +
-      `the invoice names ${printedName ?? 'another business'}, ABN ${printed}${abn === null ? ', which is not valid' : ''}.`,
-  );
-};
-
-const isOfAbn = ({ abn, mergedAbn }: Namesake, wanted: string): boolean => abn === wanted || mergedAbn === wanted;
-
-export const nameBelongsToOther: Row = ({ namesakes }, held) => {
-  if (held === null) return null;
-  const other = namesakes.find(
-    (one) => !isOfAbn(one, held.payee.businessAbn) && !isNameOf(held.payee, one.nameNormalised),
-  );
-  if (!other) return null;
-  const { payee } = held;
-  return leftOut(`The account is verified for ${payee.businessName}; the invoice is in the name of ${other.name}.`);
-};
-
-/** A name that is nearly somebody else’s is read as theirs: `Acme Supplies Australia` for `Acme Supplies`. */
-export const nameLooksLikeOther: Row = (given, held) => {
-  const { abn, businessName, accountName, tradingNames, lookalikes, namesakes } = given;
-  const ofPayee = (held?.all ?? []).flatMap((one) => [
-    one.businessNameNormalised,
-    one.accountNameNormalised,
-    ...one.aliasesNormalised,
-  ]);
-  const abns = [abn, held?.payee.businessAbn].filter((one) => typeof one === 'string');
-  const isOwn = (one: Namesake): boolean => abns.some((wanted) => isOfAbn(one, wanted));
-  // Without an ABN a supplier is known by its name.
-  const isNamed = (one: Namesake): boolean => abn === null && one.nameNormalised === businessName;
-  const known = namesakes.filter((one) => isOwn(one) || isNamed(one));
-  const own = [...ofPayee, ...known.map(({ nameNormalised }) => nameNormalised)];
-  const printed = [businessName, accountName, ...tradingNames];
-  const other = lookalikes.find(
-    (one) => !isOwn(one) && printed.some((name) => imitates(name, one.nameNormalised, own)),
-  );
-  return other ? leftOut(`The name on the invoice is very similar to ${other.name}.`) : null;
-};
-
-/** A person takes the logo at the head of an invoice for whose it is, whatever its text says. */
-export const letterheadNamesOther: Row = ({ onLetterhead, scrutiny }, held) => {
-  if (held === null) return null;
-  const own = [held.payee.businessNameNormalised, held.payee.accountNameNormalised, ...held.payee.aliasesNormalised];
-  const other = onLetterhead.find(
-    ({ abn, nameNormalised }) => abn !== held.payee.businessAbn && !own.some((name) => holdsName(name, nameNormalised)),
-  );
-  if (!other) return null;
-  const seen = (scrutiny?.letterhead ?? []).filter(({ text }) =>
-    namesWithin(text).some((name) => holdsName(name, other.nameNormalised)),
-  );
-  return leftOut(
-    `The account is verified for ${held.payee.businessName}; the head of the document names ${other.name} ${onPage(seen[0])}.`,
-    seen,
-  );
-};
-
-/** Earlier invoices were of the ABN; one in the name of somebody else who is known is no further one of them. */
-export const nameDiffers: Row = ({ namesakes, abn, businessName, tradingNames }) => {
-  if (abn === null) return null;
-  const other = [businessName, ...tradingNames]
-    .map((name) => namesakes.filter(({ nameNormalised }) => nameNormalised === name))
-    .filter((named) => !named.some((one) => isOfAbn(one, abn)))
-    .flatMap((named) => named.find((one) => (one.mergedAbn ?? one.abn) !== null) ?? [])[0];
-  if (!other) return null;
-  return leftOut(`The invoice is in the name of ${other.name}, which has a different ABN.`);
-};
-
-/** Trading names are common: another name is accepted where the ABN that was verified is printed beside it. */
-export const nameNotVerified: Row = ({ abn, businessName, accountName, printedName }, held) => {
-  if (held === null || abn !== null) return null;
-  if (isNameOf(held.payee, businessName === '' ? accountName : businessName)) return null;
-  return leftOut(
-    `The account is verified for ${held.payee.businessName}; the invoice names ${printedName ?? 'nobody'} and gives no ABN.`,
-  );
-};
 
 // Text and picture
 
@@ -321,5 +252,3 @@ export const announcesOtherAccount: Row = ({ scrutiny }) => {
 };
 
 export const emailAnnounces: Row = ({ email }) => ((email?.announcements.length ?? 0) > 0 ? false : null);
-
-const onPage = (place: Place | undefined): string => (place ? `on page ${place.page}` : 'on the page');

@@ -14,7 +14,11 @@ describe('a table in CSV', () => {
     expect(problemOf('a;b\n"1;2";\n\n3;4\n')).toEqual([{ a: '1;2' }, { a: '3', b: '4' }]);
   });
 
+  it('leaves out empty columns that have no name, as spreadsheets write them', () =>
+    expect(problemOf('a,,\n1,,\n')).toEqual([{ a: '1' }]));
+
   it.each([
+    ['a,\n1,\n2,3\n', 'Line 3 has a value in column 2, which the header row does not name.'],
     ['a,b\n1,2,3\n', 'Line 2 has 3 fields, but the first line names 2.'],
     ['a,b\n1,2\n\n1\n', 'Line 4 has 1 field, but the first line names 2.'],
     ['a,a\n1,2\n', 'The header row names the field a twice.'],

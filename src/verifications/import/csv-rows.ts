@@ -22,13 +22,19 @@ export function csvRows(bytes: Buffer): object[] {
     const options = { bom: true, delimiter, trim: true, skip_empty_lines: true, relax_column_count: true, info: true };
     const [head, ...rows] = parse(text, options) as unknown as Line[];
     const names = head?.record ?? [];
-    const twice = names.find((name, index) => names.indexOf(name) < index);
+    const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
     if (twice !== undefined) throw invalid({ body: [`The header row names the field ${twice} twice.`] });
-    for (const { record, info } of rows)
+    for (const { record, info } of rows) {
       if (record.length !== names.length)
         throw invalid({
           body: [`Line ${info.lines} has ${fields(record.length)}, but the first line names ${names.length}.`],
         });
+      const unnamed = record.findIndex((cell, index) => cell !== '' && names[index] === '');
+      if (unnamed >= 0)
+        throw invalid({
+          body: [`Line ${info.lines} has a value in column ${unnamed + 1}, which the header row does not name.`],
+        });
+    }
     return rows.map(({ record }) => rowOf(names, record));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -1,9 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { encode } from 'uqr';
 import type { WriteInputBarcodeFormat } from 'zxing-wasm/writer';
 import { areasOf, type Code, codeOf } from '../draw/code.js';
 import { add, type Area, type Colour, type Text } from '../draw/drawing.js';
 import { jpegOf, pictureOf, pngOf, scannedOf } from '../draw/picture.js';
-import { onto, operatorsOf, RawPdf, rect } from '../draw/raw-pdf.js';
+import { colourOperator, onto, operatorsOf, RawPdf, rect } from '../draw/raw-pdf.js';
+import { outlined } from '../draw/shows.js';
 import { forger, type Material } from '../forger.js';
 import { near, written } from './attack-parts.js';
 
@@ -63,12 +65,35 @@ const PICTURED: readonly (readonly [WriteInputBarcodeFormat, { width: number; st
   ['Code39', { width: 200, stretched: 1 }],
 ];
 
+/** Digits three modules wide and five high, row by row. */
+const DIGITS = [
+  '111101101101111', '010110010010111', '111001111100111', '111001111001111', '101101111001001',
+  '111100111001111', '111100111101111', '111001010010010', '111101111101111', '111101111001111',
+]; // prettier-ignore
+
+/** A code with digits in its middle that error correction takes for damage. */
+function withDigits(text: string, digits: string): Code {
+  const { data, size } = encode(text, { ecc: 'H', minVersion: 8, boostEcc: false, border: 0 });
+  const left = Math.floor((size - 4 * digits.length) / 2);
+  const top = Math.floor(size / 2) - 3;
+  const isDark = (column: number, row: number): boolean => {
+    const digit = DIGITS[Number(digits[Math.floor((column - left) / 4)])];
+    const [x, y] = [(column - left) % 4, row - top];
+    const isBeside = column < left - 1 || column >= left + 4 * digits.length || y < -1 || y > 5;
+    return isBeside ? data[row]?.[column] === true : x >= 0 && digit !== undefined && y >= 0 && y < 5 && digit[3 * y + x] === '1';
+  };
+  return { columns: size, rows: size, isDark };
+} // prettier-ignore
+
+const A_PAGE = 'https://portal.harbour.example/i/4821';
 const A_CODE = 'A telephone reads another account in the code.';
 
 /** Codes that telephones read, and clerks who are told to scan them. */
 export const ATTACKS_BY_CODES = [
   code('code of an account', A_CODE, said),
   code('code of an account without labels', A_CODE, ({ fraud }) => `${fraud.bsb} ${fraud.number}`),
+  code('code of an account like that of a biller at post offices', A_CODE, ({ fraud }) => `*${fraud.bsb.replace('-', '')} ${fraud.number}`, { text: 'Billpay code 0419 Ref 0010 4423 317' }),
+  code('code of a biller at post offices with an account for its reference', A_CODE, ({ fraud }) => `*419 ${fraud.bsb} ${fraud.number}`, { text: 'Billpay code 0419 Ref 0010 4423 317' }),
   code('code of an account, small', A_CODE, said, { more: { width: 30 } }),
   code('code of an account, light on dark', A_CODE, said, { more: { ink: [1, 1, 1], paper: [0.1, 0.15, 0.3] } }),
   code('code of an account, blue on yellow', A_CODE, said, { more: { ink: [0.1, 0.2, 0.6], paper: [1, 0.95, 0.7] } }),
@@ -178,4 +203,12 @@ export const ATTACKS_BY_CODES = [
     };
     return pngOf(pictureOf(add(given.page, caption(given)), { dpi: 200, more: turned }));
   }),
+  forged('code of a page with an account written across it', 'A telephone opens a page, and a person reads the account on its code.', async (given) => {
+    const { near: box } = given.layout;
+    const texts = [`${given.fraud.bsb} ${given.fraud.number}`].map((text) => ({ text, x: box.x + 14, y: box.y + 70, size: 11 }));
+    const drawing = operatorsOf({ width: 0, height: given.page.height, areas: placed(given, await codeOf(A_PAGE), { width: 100 }), texts: [] });
+    return new RawPdf().drawn(add(given.page, caption(given)), { after: `q ${drawing} Q ${colourOperator([0.6, 0.6, 0.6])} ${outlined(texts, given.page.height)} 0 g` }).file();
+  }, { shows: (given) => `the fraudster's account in grey across a code of ${A_PAGE}, ${given.fraud.number}` }),
+  forged('code of a page whose modules draw digits', 'A telephone opens a page, and a person reads a number in its code.', async (given) =>
+    written(given, caption(given, `BSB ${given.fraud.bsb}, account:`), placed(given, withDigits(A_PAGE, given.fraud.number.slice(0, 8)), { width: 110 }))),
 ]; // prettier-ignore

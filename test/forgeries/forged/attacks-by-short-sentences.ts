@@ -8,7 +8,7 @@ const DIGITS = 'The digits are to be read as others.';
 const ELSEWHERE = 'The account is to be had elsewhere.';
 const AGAINST = 'The account is said not to count.';
 
-/** Those of 80 short sentences beside the account that passed at first contact. */
+/** Those of 80 short sentences beside the account that passed at first contact, and some in the forms of what is known to be honest. */
 const SENTENCES: readonly (readonly [string, string])[] = [
   ['Gift vouchers are the only method accepted this month.', OTHERWISE],
   ['Pay via PayPal to the address in the email.', OTHERWISE],
@@ -24,6 +24,13 @@ const SENTENCES: readonly (readonly [string, string])[] = [
   ['Use the account from last year.', ELSEWHERE],
   ['Pay as you did in March.', ELSEWHERE],
   ['The deposit account applies to the balance too.', ELSEWHERE],
+  ['We pay our Dana weekly, please do so too.', OTHERWISE],
+  [
+    'Before you transfer any money, telephone this office on the number on our website and ask for the account.',
+    ELSEWHERE,
+  ],
+  ['Per il conto chiamate 131 450.', ELSEWHERE],
+  ['Per un interprete chiamate Dana, 0491 570 110.', ELSEWHERE],
   ['This is our dormant account.', AGAINST],
   ['The above account is for refunds only.', AGAINST],
   ['Test page.', AGAINST],

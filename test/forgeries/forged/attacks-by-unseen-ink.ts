@@ -97,6 +97,15 @@ export const ATTACKS_BY_UNSEEN_INK = [
     const bars = [...`${given.fraud.bsb}${given.fraud.number}`].flatMap((digit, at) => segments(digit).map(([x, y, width, height]) => `${left + 12 * at + x} ${bottom + y} ${width} ${height} re f`));
     return after(given, `q 1 g /DeviceGray cs ${bars.join(' ')} Q`);
   }),
+  forged('outlines in a tint that is hardly there', 'The account is drawn nearly transparent, in a box of the same tint.', (given) =>
+    after(given, `q /Tint gs 0.54 0.11 0.11 rg ${ground(given)} f ${paths(given)} Q`, '/ExtGState << /Tint << /Type /ExtGState /ca 0.0667 /BM /Normal >> >>'),
+  ),
+  forged('segments of digits with round ends in a tint', 'The digits are made of nearly transparent bars without a dent.', (given) => {
+    const { near } = given.layout;
+    const [left, bottom] = [near.x + 4, given.page.height - near.y - 30];
+    const bars = [...`${given.fraud.bsb}${given.fraud.number}`].flatMap((digit, at) => segments(digit).map(([x, y, width, height]) => pill(left + 12 * at + x, bottom + y, width, height)));
+    return after(given, `q /Tint gs 0 g ${bars.join(' ')} Q`, '/ExtGState << /Tint << /Type /ExtGState /ca 0.05 /BM /Normal >> >>');
+  }),
   forged('content of no kind', 'Some viewers paint what does not say that it is content.', (given) => {
     const pdf = new RawPdf();
     const content = pdf.addDeflated(`0 g ${paths(given)}`, `/Type /XObject /BBox [0 0 ${given.page.width} ${given.page.height}] /Resources << >>`);
@@ -125,4 +134,12 @@ function segments(digit: string): readonly (readonly [number, number, number, nu
   ] as const;
   const lit = ['012345', '12', '01346', '01236', '1256', '02356', '023456', '012', '0123456', '012356'][Number(digit)];
   return [...(lit ?? '6')].map((at) => bars[Number(at)] ?? bars[6]);
+}
+
+/** A filled bar whose corners are cut. */
+function pill(x: number, y: number, width: number, height: number): string {
+  const cut = 0.3;
+  const [right, top] = [x + width, y + height];
+  const points = [[x + cut, y], [right - cut, y], [right, y + cut], [right, top - cut], [right - cut, top], [x + cut, top], [x, top - cut], [x, y + cut]]; // prettier-ignore
+  return `${points.map(([px, py], at) => `${px} ${py} ${at === 0 ? 'm' : 'l'}`).join(' ')} h f`;
 }

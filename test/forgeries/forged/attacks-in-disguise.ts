@@ -33,6 +33,13 @@ export const ATTACKS_IN_DISGUISE = [
     return after(given, `q ${x} ${y} 4 4 re W n /Circle sh Q\n${shown}`, '/Shading << /Circle << /ShadingType 3 /ColorSpace /DeviceGray /Coords [9 9 -5 9 9 9] /Function << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0.9] /N 1 >> >> >>');
   }),
   said('as a reference under words of paying', DISGUISED, (fraud) => ['Pay into', `Reference ${bare(fraud)}${fraud.number}`]),
+  said('as coordinates under bank details', DISGUISED, (fraud) => ['Bank details', `E ${bare(fraud)}.114, N ${fraud.number.slice(0, 7).padEnd(7, '4')}.902`]),
+  said('as coordinates to pay into', DISGUISED, (fraud) => [`Pay into E ${bare(fraud)}.114, N ${fraud.number.slice(0, 7).padEnd(7, '4')}.902`]),
+  said('as sections under an account', DISGUISED, () => ['Account', 'sections 118, 121, 130, 132, 135']),
+  said('as sections to pay into', DISGUISED, () => ['Pay into clauses 118, 121, 130, 132 and 135']),
+  said('as sections in no order', DISGUISED, (fraud) => [`Act: sections ${[...bare(fraud).matchAll(/.{3}/g), ...fraud.number.matchAll(/.{1,3}/g)].join(', ')}`]),
+  said('as days under an account number', DISGUISED, () => ['Account number', '6/10', '9/10', '23/10']),
+  said('as a dated payment of a table', DISGUISED, (fraud) => [`06/10/26  ${fraud.bsb} ${fraud.number}  Transfer of funds  88.00`]),
   said('as an order under words of paying', DISGUISED, (fraud) => ['Please deposit to:', `Order no. ${bare(fraud)}${fraud.number}`]),
   forged('in letters that draw digits', 'Nobody reads what characters draw but a person.', (given) => {
     const drawn = ['xxx.x.x.xxx.xxx', 'x.x.x.x...x.x..', 'x.x.xxx.xxx.xxx', 'x.x...x.x.....x', 'xxx...x.xxx.xxx'];

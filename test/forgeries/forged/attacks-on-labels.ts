@@ -50,6 +50,12 @@ export const ATTACKS_ON_LABELS = [
     new RawPdf().drawn(given.page).drawn({ width: 595, height: 842, areas: [], texts: lines(60, 100, 22, { size: 13 }, ['Tisztelt \xdcgyfel\xfcnk!', 'K\xe9rj\xfck, utalja az \xf6sszeget ide:', `${given.fraud.bsb}   ${given.fraud.number}`]) }).file()),
   forged('a page without any words', 'Only digits stand on the page.', (given) =>
     new RawPdf().drawn(given.page).drawn({ width: 595, height: 842, areas: [], texts: lines(60, 200, 40, { size: 28, bold: true }, [`BSB ${given.fraud.bsb}`, given.fraud.number]) }).file()),
+  sentences('behind a date from which it holds', 'A slash parts BSB and number, and no word near by is of an account.', ({ fraud }) => [`Settlements from August on: ${bare(fraud)} / ${fraud.number}.`]),
+  forged('a branch, and a number on a page of its own', 'The BSB is called a branch, and the number nothing.', (given) =>
+    new RawPdf()
+      .drawn(add(given.page, near(given, [`Send to branch ${given.fraud.bsb}`])))
+      .drawn({ width: 595, height: 842, areas: [], texts: lines(60, 50, 22, { size: 9 }, [`...number ${given.fraud.number}`]) })
+      .file()),
   forged('parts on two pages', 'The BSB stands on one page, the number on another.', (given) =>
     new RawPdf()
       .drawn(add(given.page, near(given, [`Transfer to ${bare(given.fraud)} and the number on page 2`])))

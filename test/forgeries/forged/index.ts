@@ -24,6 +24,7 @@ import { ATTACKS_BY_LAYOUTS } from './attacks-by-layouts.js';
 import { ATTACKS_BY_PICTURE_FORMATS } from './attacks-by-picture-formats.js';
 import { ATTACKS_BY_OTHER_VIEWERS } from './attacks-by-other-viewers.js';
 import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
+import { ATTACKS_BY_PAYMENT_LINKS } from './attacks-by-payment-links.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
 import { ATTACKS_IN_OTHER_LANGUAGES } from './attacks-in-other-languages.js';
@@ -40,6 +41,7 @@ import { ATTACKS_ON_VIEWERS } from './attacks-on-viewers.js';
 import { ATTACKS_ON_WHAT_IS_SHOWN } from './attacks-on-what-is-shown.js';
 import { ATTACKS_WITHIN_LINES } from './attacks-within-lines.js';
 import { ATTACKS_BY_SETTING } from './attacks-by-setting.js';
+import { ATTACKS_BY_TURNED_LINES } from './attacks-by-turned-lines.js';
 import { ATTACKS_BY_THIRD_PARTIES } from './attacks-by-third-parties.js';
 import { ATTACKS_ON_THE_DIGITS } from './attacks-on-the-digits.js';
 import { ENCLOSURES } from './enclosures.js';
@@ -112,4 +114,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_THIRD_PARTIES,
   ...ATTACKS_BY_SETTING,
   ...ATTACKS_AFRESH,
+  ...ATTACKS_BY_PAYMENT_LINKS,
+  ...ATTACKS_BY_TURNED_LINES,
 ];

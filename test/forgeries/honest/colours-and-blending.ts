@@ -88,4 +88,44 @@ export const COLOURS_AND_BLENDING = [
       })
       .file();
   }),
+  honest('tint in a box whose round corners have many curves', ({ page, layout }) => {
+    const { x, y } = layout.far;
+    return new RawPdf()
+      .drawn(page, {
+        before: `q /Tint gs 0.54 0.11 0.11 rg ${roundedBox({ x, y: page.height - y - 42, width: 180, height: 40 }, 8)} f Q`,
+        resources: '/ExtGState << /Tint << /Type /ExtGState /ca 0.0667 /BM /Normal >> >>',
+      })
+      .file();
+  }),
+  honest('title in half-transparent letters', ({ page, layout }) => {
+    const pdf = new RawPdf();
+    const font = embedFont(pdf, 'INVOICE');
+    return pdf
+      .drawn(page, {
+        after: `q /Half gs 0.54 0.11 0.11 rg BT /Other 24 Tf 1 0 0 1 ${layout.far.x} ${page.height - layout.far.y - 24} Tm ${codes('INVOICE')} Tj ET Q`,
+        fonts: `/Other ${font} 0 R`,
+        resources: '/ExtGState << /Half << /Type /ExtGState /ca 0.6 /BM /Normal >> >>',
+      })
+      .file();
+  }), // prettier-ignore
 ];
+
+/** A box whose round corners have eight curves each, as Chromium draws them. */
+function roundedBox({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>, radius: number): string {
+  const [right, top] = [x + width - radius, y + height - radius];
+  const corners = [[x + radius, y + radius, 2], [right, y + radius, 3], [right, top, 0], [x + radius, top, 1]] as const; // prettier-ignore
+  const step = Math.PI / 16;
+  const reach = (4 / 3) * Math.tan(step / 4) * radius;
+  const at = (...point: number[]): string => point.map((one) => one.toFixed(3)).join(' ');
+  const arcs = corners.map(([cx, cy, quarter], corner) => {
+    const curves = Array.from({ length: 8 }, (_, part) => {
+      const [from, to] = [(quarter * Math.PI) / 2 + part * step, (quarter * Math.PI) / 2 + (part + 1) * step];
+      const [x0, y0] = [cx + radius * Math.cos(from), cy + radius * Math.sin(from)];
+      const [x1, y1] = [cx + radius * Math.cos(to), cy + radius * Math.sin(to)];
+      const start = part > 0 ? '' : `${at(x0, y0)} ${corner === 0 ? 'm' : 'l'} `;
+      return `${start}${at(x0 - reach * Math.sin(from), y0 + reach * Math.cos(from), x1 + reach * Math.sin(to), y1 - reach * Math.cos(to), x1, y1)} c`;
+    });
+    return curves.join(' ');
+  });
+  return `${arcs.join(' ')} h`;
+}

@@ -33,6 +33,12 @@ const LEARNED: Readonly<Record<string, readonly string[]>> = {
   ],
   'new staff': ['Your new account manager is Priya Raman, she will introduce herself next week.'],
   'trust money of a solicitor': ['Money held in trust has been applied to this bill as shown overleaf.'],
+  'a warning of others': [
+    'We never ask for settlement money by email.',
+    'If our bank details ever change, do not pay; ring us first.',
+  ],
+  'the masked account of the customer': ['Customer bank details on file for refunds: BSB 013-*** account *****4471.'],
+  'numbers of the business': ['ABN 74 664 033 238 13 55 10 Faults 1800 555 001'],
   'an account that is in credit': ['Your account is $310 in credit, we have used some of it here.'],
 };
 

@@ -131,7 +131,7 @@ export const PICTURES_AND_FORMS = [
   }),
   honest('links', (given) => {
     const pdf = new RawPdf();
-    const link = pdf.add(`<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect ${rect({ ...given.layout.near, height: 14 }, given.page.height)} /A << /S /URI /URI (https://pay.example/invoice) >> >>`);
+    const link = pdf.add(`<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect ${rect({ ...given.layout.near, height: 14 }, given.page.height)} /A << /S /URI /URI (https://view.invoices.example/117) >> >>`);
     const words = lines(given.layout.near.x + 2, given.layout.near.y + 11, 12, { size: 9, colour: [0, 0, 0.8] }, ['View this invoice online']);
     return pdf.drawn(add(given.page, words), { annotations: [link] }).file();
   }),
@@ -221,4 +221,6 @@ export const PICTURES_AND_FORMS = [
     const [left, bottom] = [x, given.page.height - y - 60];
     return new RawPdf().drawn(given.page, { before: `q 0.97 0.98 0.95 rg 0 0 ${given.page.width} ${given.page.height} re f 0.9 0.95 1 rg ${left + 8} ${bottom} m ${left + 200} ${bottom} l ${left + 208} ${bottom} ${left + 208} ${bottom + 50} ${left + 200} ${bottom + 50} c ${left + 8} ${bottom + 50} l ${left} ${bottom + 50} ${left} ${bottom} ${left + 8} ${bottom} c f Q` }).file();
   }, { layout: 'prose' }),
+  honest('QR code of a biller at post offices', async (given) =>
+    withCode(given, lines(given.layout.near.x + 75, given.layout.near.y + 30, 12, { size: 9 }, ['Billpay code 0419', 'Ref 0010 4423 317']), areasOf(await codeOf('*419 0010442 3317'), { x: given.layout.near.x + 10, y: given.layout.near.y + 8, width: 55 }))),
 ]; // prettier-ignore

@@ -27,6 +27,11 @@ export const SCANS = [
     const hidden = operatorsOf({ ...page, areas: [] }).replace(/ Tm {2}\(/g, ' Tm 3 Tr (');
     return pdf.page({ width: page.width, height: page.height, content: `q ${onto({ x: 0, y: 0, width: page.width, height: page.height }, page.height)} /P Do Q ${hidden}`, resources: `/XObject << /P ${image} 0 R >>` }).file();
   }, { layout: 'columns' }),
+  ...([270, 180] as const).map((by) =>
+    honest(`scan with the line of a printer turned by ${by} degrees, JPEG`, async ({ page }) => {
+      const line = { text: 'Form 4471-20 (rev. 3)  Printed by Quill & Sons, Penrith  1300 555 010', x: by === 270 ? 20 : 420, y: by === 270 ? 700 : 815, size: 8, turned: by };
+      return (await jpegOf(await scannedOf(pictureOf(add(page, [line]), { dpi: 200 }), { degrees: 0 }))).data;
+    })),
   honest('sheet on a wooden table, JPEG', async ({ page }) => (await jpegOf(await onTable(page))).data, { layout: 'boxed' }),
   ...(['Code128', 'DataMatrix'] as const).map((format, at) =>
     honest(`scan with a ${format} of an order, JPEG`, async ({ page, layout: { near } }) => {

@@ -24,7 +24,7 @@ describe('what is wrong with a field', () => {
   it.each([
     ['The account_bsb field must be a BSB of six digits.', 'Must be a BSB of six digits.'],
     ['The call.number field must not be blank.', 'Must not be blank.'],
-    ['Line 2: The abns field must each be an ABN.', 'Line 2: Must each be an ABN.'],
+    ['Line 2: The abns.1 field must be an ABN.', 'Line 2: Must be an ABN.'],
     [
       'The individual_mobile field is required when individual_email is not given.',
       'Required when individual email is not given.',
@@ -34,7 +34,7 @@ describe('what is wrong with a field', () => {
 
   it('is said in full, however many sentences there are', () => {
     expect(besideField(['The name field must be short.', 'The name field must be new.'])).toBe(
-      'Must be short. Must be new.',
+      'Must be short.\nMust be new.',
     );
   });
 });

@@ -56,7 +56,7 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong.';
 }
 
-/** Sentences about a field as they stand beside it: its label says already which one it is. */
+/** Sentences about a field as they stand beside it, one a line: its label says already which one it is. */
 export function besideField(sentences: readonly string[]): string {
   return sentences
     .map((sentence) => {
@@ -66,5 +66,5 @@ export function besideField(sentences: readonly string[]): string {
         .replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '));
       return `${line}${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
     })
-    .join(' ');
+    .join('\n');
 }

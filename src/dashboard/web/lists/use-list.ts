@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ListPage } from '../api/client';
 import { keyOf } from '../api/live';
 import { useEntity } from '../session/entity';
@@ -32,16 +33,22 @@ export function useList<T>(
   const entity = useEntity();
   const [address, change] = useAddress();
   const page = Math.max(1, Number.parseInt(address['page'] ?? '1', 10) || 1);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: keyOf(entity.id, type, { page, ...filters }),
     queryFn: () => ask({ 'page[size]': PAGE_SIZE, 'page[number]': page }),
     placeholderData: keepPreviousData,
   });
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
+  // The list has become shorter, or the address was typed.
+  useEffect(() => {
+    if (isBeyond) change({ page: pages === 1 ? undefined : String(pages) }, { replace: true });
+  }, [isBeyond, pages, change]);
   return {
     rows: data?.rows,
     total: data?.total ?? 0,
     page,
-    pages: Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE)),
+    pages,
     toPage: (next) => change({ page: next === 1 ? undefined : String(next) }),
     error,
     again: () => void refetch(),

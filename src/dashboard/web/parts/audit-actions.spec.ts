@@ -13,7 +13,9 @@ describe('the audit trail in words', () => {
 
   it.each([
     ['review', 'Review'],
-    ['extracted_account_bsb', 'Extracted account BSB'],
+    ['extracted_account_bsb', 'Account BSB'],
+    ['extracted_business_abn', 'Business ABN'],
+    ['kinds', 'Email notices'],
     ['verification_id', 'Verification ID'],
     ['abns', 'ABNs'],
   ])('says attributes in words: %s', (attribute, words) => expect(attributeInWords(attribute)).toBe(words));

@@ -116,8 +116,23 @@ export function actionInWords(action: string): string {
 
 const ACRONYMS = /\b(?:abns?|bsb|id|ip|url)\b/g;
 
-/** An attribute that was changed, in words: `account_bsb` as `Account BSB`. */
+/** Attributes that the pages call otherwise than the interface does. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  by: 'How',
+  kinds: 'Email notices',
+  people: 'People who approve',
+  one_person_outcomes: 'Outcomes for which one person is enough',
+  two_people_from: 'Two people from this amount up',
+  clear_verified: 'Clear verified invoices automatically',
+};
+
+/** An attribute that was changed, in words: `account_bsb` as `Account BSB`, and what was read as the fields of a review are called. */
 export function attributeInWords(attribute: string): string {
-  const words = attribute.replaceAll('_', ' ').replace(ACRONYMS, (word) => word.toUpperCase().replace(/S$/, 's'));
+  const known = ATTRIBUTES[attribute];
+  if (known !== undefined) return known;
+  const words = attribute
+    .replace(/^extracted_/, '')
+    .replaceAll('_', ' ')
+    .replace(ACRONYMS, (word) => word.toUpperCase().replace(/S$/, 's'));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

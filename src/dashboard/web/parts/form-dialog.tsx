@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { besideField, Problem, sentenceOf } from '../api/problem';
 import { useFirstWrong } from './first-wrong';
+import { atLines } from './lines';
 import { ProblemAlert } from './problem-alert';
 import { COMMON } from './text';
 
@@ -45,7 +46,7 @@ export function FormDialog<V extends object>({
       await onSubmit(values);
       onClose();
     } catch (error) {
-      const errors = Object.entries(error instanceof Problem ? error.errors : {});
+      const errors = Object.entries(error instanceof Problem ? atLines(error.errors, values) : {});
       form.setErrors(Object.fromEntries(errors.map(([field, sentences]) => [field, besideField(sentences)])));
       const elsewhere = errors.filter(([field]) => !(field in initial)).flatMap(([, sentences]) => sentences);
       setProblem(elsewhere.length > 0 ? elsewhere.join(' ') : errors.length > 0 ? null : sentenceOf(error));

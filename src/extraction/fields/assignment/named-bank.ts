@@ -13,6 +13,10 @@ const BANKS: readonly { said: RegExp; entry: RegExp }[] = [
   { said: /^suncorp\b/, entry: /suncorp/ },
   { said: /^macquarie\b/, entry: /macquarie/ },
   { said: /^bankwest\b/, entry: /bankwest/ },
+  { said: /^(?:boq|bank of queensland)\b/, entry: /bank of queensland/ },
+  { said: /^bank of melbourne\b/, entry: /bank of melbourne/ },
+  { said: /^bank ?sa\b/, entry: /\bbanksa\b/ },
+  { said: /^hsbc\b/, entry: /hsbc/ },
 ];
 
 /** A sentence that says into which bank's account the invoice is to be paid: `For this invoice please use our ANZ account`. */
@@ -33,4 +37,16 @@ export function namedBank(text: string): ((bsb: string) => boolean) | null {
   );
   const [bank] = named;
   return bank && named.size === 1 ? (bsb) => bank.entry.test(plain(bankOfBsb(bsb) ?? '')) : null;
+}
+
+/** How the name of a bank goes on. */
+const REST_OF_BANK = /^ bank(?:ing)?(?: (?:corporation|group|of australia|limited|ltd))*\b/;
+
+/** How many words at the start of a text name the bank of a BSB: two of `St George Example` for 112-879; 0 where they do not. */
+export function wordsOfBank(text: string, bsb: string): number {
+  const start = plain(text).replace(/\s+/g, ' ');
+  const bank = BANKS.find(({ said, entry }) => said.test(start) && entry.test(plain(bankOfBsb(bsb) ?? '')));
+  const said = bank?.said.exec(start)?.[0];
+  if (said === undefined) return 0;
+  return `${said}${REST_OF_BANK.exec(start.slice(said.length))?.[0] ?? ''}`.split(' ').length;
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../../document.js';
 import type { BankMention } from '../candidates/bank-mention.js';
-import { ACCOUNT_PHRASES } from '../lexicon/account-phrases.js';
+import { ACCOUNT_PHRASES, withoutWarnings } from '../lexicon/account-phrases.js';
 import { distance } from './mention-distance.js';
 import { namedBank } from './named-bank.js';
 import { bankWorth, type PaymentSet } from './payment-set.js';
@@ -163,8 +163,9 @@ const labelScore = ({ bsb, account, name }: PaymentSet): number =>
   2 * (bsb?.strength ?? 0) + 2 * (account?.strength ?? 0) + (name?.strength ?? 0);
 
 function saidOf(set: PaymentSet, context: ReturnType<typeof contextOf>, issuedByBuyer: boolean): number {
+  const text = withoutWarnings(context.text);
   const phrases = ACCOUNT_PHRASES.filter(
-    ({ pattern, payees }) => pattern.test(context.text) && !(payees && issuedByBuyer),
+    ({ pattern, payees }) => pattern.test(text) && !(payees && issuedByBuyer),
   ).reduce((sum, { weight }) => sum + weight, 0);
   if (phrases <= RULED_OUT) return -Infinity;
   const foreign = set.bsb === null && context.hits.some((hit) => hit.concept === 'foreign_bank') ? -8 : 0;

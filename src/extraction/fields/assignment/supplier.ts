@@ -137,7 +137,7 @@ function abnScore(
   if (mention.label === 'abn') score += 1;
   if (hit?.atStart && /^(?:our|suppller|seller|vendor|contractor|subcontractor|payee)abn$/.test(hit.label)) score += 3;
   if (mention.label === 'buyer_abn') score -= 10;
-  if (mention.label === 'third_party_abn') score -= 6;
+  if (mention.label === 'third_party_abn') score -= 10;
   if (mention.label === 'payid') score += 0.5;
   if (facts.buyerZone.has(segment) || goesOnBuyer(mention, facts)) score -= 10;
   if (facts.supplierZone.has(segment)) score += 4;

@@ -22,7 +22,7 @@ export function runsIntoNextCell(scan: Scan, bsb: DigitsValue, account: DigitsVa
   const [from, first, last] = [bsb.words.at(-1), account.words[0], account.words.at(-1)].map(
     (word) => word && scan.segmentOf.get(word),
   );
-  return from === first && first !== last;
+  return from === first && first !== last && first?.row === last?.row;
 }
 
 /** Whether a line is nothing but the BSB of a bank in its printed form. */

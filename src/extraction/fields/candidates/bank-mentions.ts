@@ -11,6 +11,7 @@ import { nameAfterAccount, nameOfAccount, unlabelledNames } from './unlabelled-n
 import { PAYMENT_WORDS, unlabelledPairs } from './unlabelled-pairs.js';
 import { lineBelow } from './name-lines.js';
 import { hasLegalForm } from './names.js';
+import { numbersOfOthers } from './numbers-of-others.js';
 import { leadingAccountNumber, leadingBsb, type DigitsValue } from './digits.js';
 
 const STRENGTHS: Partial<Record<LabelConcept, number>> = {
@@ -235,7 +236,11 @@ export function bankMentions(scan: Scan): BankMention[] {
   // What a label says is an account number is no BSB in front of what stands beside it: `448 201` before a reference.
   const used = new Set(found.filter((one) => one.part !== 'name').flatMap((one) => one.words));
   const mentions = [...found.filter((one) => !isRestOfName(one, found)), ...unlabelledPairs(scan, used)];
+  const ofOthers = numbersOfOthers(scan);
   // A BSB that is printed twice is no account number the second time.
   const bsbs = new Set(mentions.filter((one) => one.part === 'bsb').map((one) => one.value));
-  return mentions.filter((one) => one.part !== 'account' || !bsbs.has(one.value));
+  return mentions.filter(
+    ({ part, value, words }) =>
+      part === 'name' || !(words.some((word) => ofOthers.has(word)) || (part === 'account' && bsbs.has(value))),
+  );
 }

@@ -1,4 +1,4 @@
-import { BANK_NAMES } from '../lexicon/name-words.js';
+import { BANK_NAMES, COMMON_NAME_WORDS } from '../lexicon/name-words.js';
 import { plain } from '../text/fold.js';
 import { endsInForm } from './names.js';
 import { matchesIn } from '../text/matches.js';
@@ -27,7 +27,7 @@ export function endBeforeBank(text: string): number {
   const separator = [
     ...matchesIn(
       text,
-      /\s*(?:[,|/\u2022\u00b7]|\s[-\u2013\u2014]\s|(?:\b(?:held|kept|maintained)\s+)?\b(?:at|with)\b|(?<=\b(?:ltd|limited|inc|p\/l)\.?)(?=\s))\s*/gi,
+      /\s*(?:[,|/\u2022\u00b7]|\s[-\u2013\u2014]\s|(?:\b(?:held|kept|maintained)\s+)?\b(?:at|with)\b|(?<=\b(?:ltd|limited|inc|p\/l|account|a\/c)\.?)(?=\s))\s*/gi,
     ),
   ].find((match) => {
     const rest = key(text.slice(match.index + match[0].length));
@@ -45,8 +45,21 @@ const BANK_BEHIND = /(?<=\p{Ll}\p{P}*)\s+(?:ANZ|CBA|NAB|WBC|BOQ|IMB|CUA|HSBC|ING
 /** What parts a bank's name from the name behind it. */
 const BEHIND_BANK = /\s*(?:[,|/\u2022\u00b7:]|\s[-\u2013\u2014])\s+(?=\p{Lu})/gu;
 
-/** Where the name of an account starts behind that of its bank: `National Australia Bank, A Example`; else 0. */
+/** Whether a word of a text is one of a trade: `St George Joinery` is no branch of a bank. */
+const hasTrade = (text: string): boolean =>
+  key(text)
+    .split(' ')
+    .some((word) => COMMON_NAME_WORDS.has(word));
+
+/** Whether a line starts with a bank's name: `NAB Fremantle BSB 082-001`. */
+export const startsWithBank = (text: string): boolean =>
+  BANK_NAMES.some((bank) => `${key(text)} `.startsWith(`${bank} `));
+
+/** Where the name of an account starts behind that of its bank: `National Australia Bank, A Example`, `ANZ Fitzroy, A Example`; else 0. */
 export function startAfterBank(text: string): number {
-  const separator = matchesIn(text, BEHIND_BANK).find(({ index }) => index > 0 && isBankName(text.slice(0, index)));
+  const separator = matchesIn(text, BEHIND_BANK).find(({ index }) => {
+    const before = text.slice(0, index);
+    return index > 0 && (isBankName(before) || (isBranch(before) && !hasTrade(before)));
+  });
   return separator ? separator.index + separator[0].length : 0;
 }

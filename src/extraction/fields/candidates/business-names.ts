@@ -170,9 +170,14 @@ const INTRODUCES_NAME =
 /** Words in small letters that lead to a name: `brought to you by Example`, `part of Example`. */
 const LEADS_TO_NAME = /^\p{Ll}+(?: \p{Ll}+)* (?:by|of)\s(?=\p{Lu})/u;
 
+/** The sentence before a company's name: `Published on Fridays. The Example Company Pty Ltd`. */
+const ENDS_SENTENCE =
+  /^.*\p{Ll}{4,}[.!]\s(?=\p{Lu}[^.!]*\b(?:[Pp]ty|PTY|[Ll]td|LTD|[Ll]imited|LIMITED|[Ii]ncorporated)\b)/u;
+
 /** How much of a line introduces the name in it: `operated by Example Pty Ltd`. */
 const introductionOf = (text: string): number =>
-  (OPENS_NAME.exec(text) ?? INTRODUCES_NAME.exec(text) ?? LEADS_TO_NAME.exec(text))?.[0].length ?? 0;
+  (OPENS_NAME.exec(text) ?? INTRODUCES_NAME.exec(text) ?? LEADS_TO_NAME.exec(text) ?? ENDS_SENTENCE.exec(text))?.[0]
+    .length ?? 0;
 
 /** Whether the name in front of an ABN is introduced as whose business the document speaks of. */
 export const isIntroduced = (text: string): boolean => INTRODUCES_NAME.test(text);

@@ -2,6 +2,7 @@ import { isValidAccountNumber } from '../../../numbers/account-number.js';
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import { onOneLine, overlapX } from '../structure/geometry.js';
 import type { PlacedWord } from '../structure/segment.js';
+import { isAddress } from './names.js';
 import { wordsBetween, type Run } from '../text/run.js';
 
 /** Digits read from a run of text, and the words they stand in. */
@@ -88,21 +89,31 @@ function goesOnBelow(run: Run, groups: readonly Group[], at: number): boolean {
   const rest = run.text.slice(at);
   if (isInThrees(groups) && begun === 6) return LAST_THREE.test(rest);
   if (groups.length === 1 && begun <= 3 && TWO_THREES.test(rest)) return true;
-  if (groups.length === 1 && begun === LEAST_DIGITS - 1 && ONE_GROUP.test(rest))
-    return isBelow(run, groups[0]?.end ?? 0, at);
+  if (groups.length === 1 && begun === LEAST_DIGITS - 1)
+    return (
+      (ONE_GROUP.test(rest) && isBelow(run, groups[0]?.end ?? 0, at)) ||
+      (REST_IN_SENTENCE.test(rest) && !isAddress(rest) && isWrapped(run, groups[0]?.end ?? 0, at))
+    );
   return begun < LEAST_DIGITS && groups.at(-1)?.text.length === 3 && THREES.test(rest);
+}
+
+/** The words of a run that end and start at two places, where the second stands in a line below the first. */
+function overLines(run: Run, end: number, start: number): { upper: PlacedWord; lower: PlacedWord } | null {
+  const [upper] = wordsBetween(run, end - 1, end);
+  const [lower] = wordsBetween(run, start, start + 1);
+  return upper && lower && lower.box.y0 > upper.box.y0 + 0.5 * upper.size ? { upper, lower } : null;
 }
 
 /** Whether a word stands in the next line of the cell that the word before it ends. */
 function isBelow(run: Run, end: number, start: number): boolean {
-  const [upper] = wordsBetween(run, end - 1, end);
-  const [lower] = wordsBetween(run, start, start + 1);
-  return (
-    upper !== undefined &&
-    lower !== undefined &&
-    lower.box.y0 > upper.box.y0 + 0.5 * upper.size &&
-    overlapX(upper.box, lower.box) > 0
-  );
+  const words = overLines(run, end, start);
+  return words !== null && overlapX(words.upper.box, words.lower.box) > 0;
+}
+
+/** Whether a word starts the next line of a paragraph, left of the word that ends the line before it. */
+function isWrapped(run: Run, end: number, start: number): boolean {
+  const words = overLines(run, end, start);
+  return words !== null && words.lower.box.x1 < words.upper.box.x0;
 }
 
 const isInThrees = (groups: readonly Group[]): boolean =>
@@ -117,6 +128,8 @@ const LEAST_DIGITS = 5;
 const TWO_THREES = /^\d{3} \d{3}(?: \d{3})?(?![\d/.:-]| \d)/;
 /** Digits and nothing else: the rest of a number that its cell is too narrow for. */
 const ONE_GROUP = /^\d{2,6}$/;
+/** The second group of a number in a sentence, at whose end the sentence or a name follows: `1008` over `7741 Example Shearing.` */
+const REST_IN_SENTENCE = /^\d{3,6}(?:[.,;](?!\d)|\s+\p{Lu}\p{L}+|$)/u;
 /** Groups of three digits and nothing else that could belong to them. */
 const THREES = /^\d{3}(?: \d{3}){0,2}(?![\d/.:-]|\s*[\p{L}\d])/u;
 
@@ -183,7 +196,7 @@ function mayGoOnBelow(run: Run, value: DigitsValue, groups: readonly Group[]): b
   const next = run.spans.find((span) => span.start >= value.end);
   if (!last || !next || onOneLine(last.box, next.word.box)) return false;
   if (isInThrees(groups) && /^[\s-]*\d{3}(?!\d)/.test(run.text.slice(value.end))) return true;
-  return /^[\s-]*\d{2,}(?![\d\s]*(?:[.:)]|\/\s?\d|\p{L}))/u.test(run.text.slice(value.end));
+  return /^[\s-]*\d{2,}(?![\d\s]*(?:[.:)%]|\/\s?\d|\p{L}))/u.test(run.text.slice(value.end));
 }
 
 /**

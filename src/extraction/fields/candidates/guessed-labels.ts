@@ -1,9 +1,10 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import { classifyLabel } from '../lexicon/label-classifier.js';
 import type { LabelConcept } from '../lexicon/labels.js';
+import { isLabel } from '../lexicon/match-labels.js';
 import { overlapX, unionOf } from '../structure/geometry.js';
-import type { Layout } from '../structure/layout.js';
-import { type LabelHit, type Scan, wrappedLine } from '../structure/scan.js';
+import { type Layout, rightOf } from '../structure/layout.js';
+import { isOneValue, type LabelHit, type Scan, wrappedLine } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { valueSources } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
@@ -45,10 +46,24 @@ const VAGUE: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
   'bank',
 ]);
 
+/** The first letters of a number that is printed with a space: `AO 26 1193`, `BG 7718`. */
+const PREFIX = /^[A-Z]{1,3}$/;
+/** Short words of a label of a number, in capitals. */
+const WORD_FOR_NUMBER = /^(?:NO|NR|NBR|NUM|REF|ID|DOC|INV|TAX)$/;
+
+/** Where a number starts among words: at its letters, where a known label stands right before those. */
+function startOfNumber(words: readonly PlacedWord[]): number {
+  const digits = words.findIndex(({ text }) => /\d/.test(text));
+  const prefix = words[digits - 1]?.text ?? '';
+  if (!PREFIX.test(prefix) || WORD_FOR_NUMBER.test(prefix)) return digits;
+  const before = words.slice(0, digits - 1).map(({ text }) => text);
+  return isLabel(before.join(' ')) ? digits - 1 : digits;
+}
+
 /** The words at the start of a segment that may be a label: up to a colon, or to the first number. */
 function labelWords({ words }: Segment): PlacedWord[] {
   const colon = words.findIndex(({ text }) => text.endsWith(':'));
-  const number = words.findIndex(({ text }) => /\d/.test(text));
+  const number = startOfNumber(words);
   const ends = [colon < 0 ? Infinity : colon + 1, number < 0 ? Infinity : number, words.length];
   return words.slice(0, Math.min(...ends));
 }
@@ -59,13 +74,27 @@ const wrappedWords = (upper: Segment, lower: Segment): PlacedWord[] => {
   return words.some(({ text }) => /\d/.test(text) || text.endsWith(':')) ? [] : words;
 };
 
+const NUMBER = /^[A-Z]{0,4}[-/ ]?\d/;
+
+/** Whether two lines have a number each on their right, as two labels have: `Account` and `Tax invoice`, one below the other. */
+function haveNumberEach(layout: Layout, upper: Segment, lower: Segment): boolean {
+  const [first, second] = [upper, lower].map((line) => rightOf(layout, line)[0]);
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    NUMBER.test(first.text) &&
+    NUMBER.test(second.text) &&
+    !isOneValue(first, second)
+  );
+}
+
 /** A label of what is missing, by its words: at the start of a segment, or wrapped in its cell. */
 const guessIn = (scan: Scan, layout: Layout, segment: Segment, missing: ReadonlySet<LabelConcept>): LabelHit | null => {
   const lower = wrappedLine(layout, segment);
   const inLine = guess(scan, { layout, segment, lastSegment: segment, words: labelWords(segment) }, missing);
   // Where another cell of the lower line stands under the upper one, that is the head of several columns.
   const under = lower ? (layout.rows[lower.row] ?? []).filter(({ box }) => overlapX(box, segment.box) > 0) : [];
-  if (inLine || !lower || under.length > 1) return inLine;
+  if (inLine || !lower || under.length > 1 || haveNumberEach(layout, segment, lower)) return inLine;
   return guess(scan, { layout, segment, lastSegment: lower, words: wrappedWords(segment, lower) }, missing);
 };
 

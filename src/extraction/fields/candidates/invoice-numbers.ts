@@ -18,8 +18,15 @@ export interface InvoiceNumberCandidate {
 const LEAD =
   /^(?:[\s:;.,=|_*>~\u00b0'"()\u2010-\u2015-]|#|\b(?:is|no|number|nr|num|ref|id)\b\.?|\bn0\b[.:]?(?=\s+[A-Z]{0,4}\d))*/iu;
 const VALUE = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-/._#\u2010-\u2015](?=[\p{L}\p{N}]))*/u;
-const DATE =
-  /^(?:\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2,4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s+\d{2,4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s)/i;
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const DATES = [
+  String.raw`\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2,4}`,
+  String.raw`\d{4}[-/.]\d{1,2}[-/.]\d{1,2}`,
+  String.raw`\d{1,2}(?:st|nd|rd|th)?\s+(?:${MONTHS})\b`,
+  String.raw`(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s`,
+];
+const DATE = new RegExp(`^(?:${DATES.join('|')})`, 'i');
 const MONEY = /^\$|^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/;
 
 /** The rest of an amount: `.50`, and in most of Europe `49,99` and `1.250,00`. */
@@ -28,16 +35,25 @@ const AMOUNT_GOES_ON = /^(?:\.\d{2}\b|,\d{2,3}(?!\d))/;
 /** Recognition takes the capital I for a one: `1V00123` is `IV00123`. */
 const ONE_FOR_I = /^1I?(?=[A-Z]{1,3}[-/]?\d{2})/;
 
+/** What recognition takes the first letter of a number for, where no amount goes on so: `$/23/0586` and `§/23/0586` for `S/23/0586`. */
+const MISREAD_S = /^[$§](?=\/\d)/;
+
 /** A number that is printed with a dash is asked for with a hyphen. */
 const DASHES = /[‐–—]/g;
 
 /** Groups of one number: behind a single group, one or two digits may be something else. */
 const LONG_GROUPS = /^(?:\d{2,}(?: \d{3,})+|\d(?: \d{3,}){2,}|\d{3,}(?: \d{3,})+ \d{1,2})$/;
 
+/** The same behind letters, the first of them perhaps a year: `T 551 200 118`, `AO 26 1193`. */
+const PREFIXED_GROUPS = /^[A-Z]{1,4} (?:\d{3,}(?: \d{3,}){1,3}|\d{2} \d{3,6})$/;
+
 /** The end of a label that touches its value: in a table whose cells have no space between them, or where recognition lost the space. */
 const GLUED_LABEL = /^(?:number|[Nn](?:u?mb?e?r|o|r)\.?)(?=[A-Z\d])/;
-/** The title of the document, which touches its number in recognised text. */
-const GLUED_TITLE = /^(?:TAX)?INVOICE[-:#]?(?=[A-Z]{0,4}[-/]?\d)/i;
+/** The title of the document, which touches its number: in a text layer, the number's capitals show where it starts. */
+const GLUED_TITLE = {
+  ocr: /^(?:TAX)?INVOICE[-:#]?(?=[A-Z]{0,4}[-/]?\d)/i,
+  text: /^(?:Tax ?)?[Ii]nvoice(?!N[OR]\d)(?=[A-Z]{1,4}[-/]?\d)/,
+};
 const GLUED_DATE = /^date\d/;
 
 const isRecognised = ({ spans }: Run): boolean => spans.every(({ word }) => word.word.source === 'ocr');
@@ -45,20 +61,32 @@ const isRecognised = ({ spans }: Run): boolean => spans.every(({ word }) => word
 /** What recognition makes of `No`. */
 const MISREAD_NO = /^(?:no?)?0+$/i;
 
+const MONTH = new RegExp(`^(?:${MONTHS})[.,]?$`, 'i');
+
+/** Whether a word is the year of a date that stands before it: `13 September 2023`. */
+export const endsDate = (segment: Segment | undefined, word: PlacedWord | undefined): boolean =>
+  segment !== undefined &&
+  word !== undefined &&
+  /^(?:19|20)\d{2}\b/.test(word.text) &&
+  MONTH.test(segment.words[segment.words.indexOf(word) - 1]?.text ?? '');
+
 /** The number at the start of a run: a word with a digit in it that is no date and no amount. */
 export function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null {
   const lead = LEAD.exec(run.text)?.[0].length ?? 0;
   const glued =
-    GLUED_LABEL.exec(run.text.slice(lead)) ?? (isRecognised(run) ? GLUED_TITLE.exec(run.text.slice(lead)) : null);
+    GLUED_LABEL.exec(run.text.slice(lead)) ??
+    GLUED_TITLE[isRecognised(run) ? 'ocr' : 'text'].exec(run.text.slice(lead));
   const from = lead + (glued?.[0].length ?? 0);
-  const rest = run.text.slice(from);
+  const rest = isRecognised(run) ? run.text.slice(from).replace(MISREAD_S, 'S') : run.text.slice(from);
   if (DATE.test(rest) || MONEY.test(rest)) return null;
   const match = VALUE.exec(rest);
   if (!match || GLUED_DATE.test(match[0])) return null;
   let value = match[0];
   const groups = /^\d+(?: \d+){1,3}$/.exec(rest.trim());
   if (groups && (LONG_GROUPS.test(groups[0]) || isRecognised(run))) value = groups[0];
-  const prefixed = /^(?!A[BC]N)[A-Z]{1,4}$/.test(value) ? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest) : null;
+  const prefixed = /^(?!A[BC]N)[A-Z]{1,4}$/.test(value)
+    ? (PREFIXED_GROUPS.exec(rest.trim()) ?? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest))
+    : null;
   if (prefixed) value = prefixed[0];
   const follows = rest.slice(value.length);
   if (
@@ -176,10 +204,13 @@ const isInDetails = ({ segment, layout, box, atStart, atEnd }: LabelHit): boolea
   return atStart && atEnd && isRow && isOfInvoice;
 };
 
+/** A number, and perhaps its date, with nothing behind them: `No. S0685, 05.02.2025`. An address goes on with a street. */
+const ALONE = /^[\s.]*[A-Z]{0,4}[-/]?\d[\w/-]*(?:,? \d{1,2}([./-])\d{1,2}\1\d{2,4})?\W*$/;
+
 /** Whether a bare `No:` heads a line of the upper half of a page whose title, above it, is that of an invoice. */
-const belowTitle = ({ atStart, marked, label, box, layout }: LabelHit): boolean =>
+const belowTitle = ({ atStart, marked, label, box, after, layout }: LabelHit): boolean =>
   atStart &&
-  (marked || label === '#') &&
+  (marked || label === '#' || ALONE.test(after.text)) &&
   box.y0 < 0.5 * layout.page.height &&
   layout.segments.some((one) => one.box.y1 <= box.y0 && isInvoiceTitle(one));
 
@@ -209,7 +240,8 @@ export function invoiceNumbers(scan: Scan): InvoiceNumberCandidate[] {
     if (worth === 0) return [];
     for (const source of valueSources(scan, hit)) {
       const found = leadingNumber(mendedAtStart(scan, hit, source.run) ?? source.run);
-      if (!found) {
+      const [word] = found?.words ?? [];
+      if (!found || endsDate(word && scan.segmentOf.get(word), word)) {
         if (source.relation === 'after' || source.relation === 'right') continue;
         return [];
       }

@@ -83,6 +83,9 @@ describe('a recognised name', () => {
   it('has `Ltd` behind `Pty`, however it was read', () => {
     expect(nameOf('Murrawong Forge Pty. Lid.').text).toBe('Murrawong Forge Pty. Ltd.');
     expect(nameOf('Murrawong Forge Pty Licl').text).toBe('Murrawong Forge Pty Ltd');
+    expect(nameOf('Murrawong Forge Pty Lil as trustee for Murrawong Trust').text).toBe(
+      'Murrawong Forge Pty Ltd as trustee for Murrawong Trust',
+    );
     expect(nameOf('Murrawong Forge Pty Lid', 1, 'text').text).toBe('Murrawong Forge Pty Lid');
   });
 

@@ -46,6 +46,9 @@ export function nameBeforeNumber(run: Run): NameValue | null {
 /** A line that is labelled is no beginning of a name in the next: `Attn: Ada Example`. */
 const LABELLED = /^\p{L}[\p{L} ]{1,20}:\s/u;
 
+/** Nor is one that ends in a number of a licence or a provider: `Orthopaedic Surgeon, Provider No. 448120TX`. */
+const NUMBERED = /\b(?:no|number|lic(?:ence)?|reg(?:istration)?)\b\.?:? \S*\d{3}\S*$/i;
+
 /** What says of the name above it for whom or as what it trades: no name starts so, in whatever size. */
 export const TRADES_FOR = /^(?:t\/as?|trading as|as trustees? (?:for|of)|at[fi])\b/i;
 
@@ -54,8 +57,8 @@ export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue
   const above = lineAbove(layout, segment);
   if (!above || !(isOneSize(above, segment) || TRADES_FOR.test(name.text))) return name;
   const text = trimmedName(runOf(above.words));
-  if (!text || !isNameLike(text.text) || isAddress(text.text) || isContact(text.text) || LABELLED.test(above.text))
-    return name;
+  if (!text || !isNameLike(text.text) || isAddress(text.text) || isContact(text.text)) return name;
+  if (LABELLED.test(above.text) || NUMBERED.test(above.text)) return name;
   const joins =
     readsOn(above.text, name.text) || (lacksForm(text.text, name.text) && hadNoRoom(layout, above, segment));
   if (!joins) return name;
@@ -67,6 +70,7 @@ export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue
 const cutsTradingName = (layout: Layout, upper: Segment, name: string, lower: Segment): boolean =>
   TRADING_NAME.test(name) &&
   hadNoRoom(layout, upper, lower) &&
+  !/^\d/.test(lower.text) &&
   isNameLike(nameBeforeNumber(runOf(lower.words))?.text ?? '');
 
 const TRADING_NAME = /\b(?:t\/as?|trading as) \p{Lu}[^,|]*$/iu;

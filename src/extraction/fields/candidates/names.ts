@@ -35,12 +35,16 @@ const LEADING =
   /^(?:\((?:c|name|account name|a\/c name)\)|\)|copyright\b|\u00a9|\b(?:19|20)\d{2}\b|[\s:;,.|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d'#])+/iu;
 const TRAILING = /[\s:;,|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d(]+$/u;
 
+/** Drops the bracket that ends what a name stands in: `(BSB 062-000, name: Example Pty Ltd)`. */
+const withoutStrayBracket = (text: string): string =>
+  text.endsWith(')') && !text.includes('(') ? text.slice(0, -1).trimEnd() : text;
+
 /** Takes leaders, separators and stray punctuation off both ends of a stretch of a run. */
 export function trimmedName(run: Run, from = 0, to = run.text.length): NameValue | null {
   const raw = run.text.slice(from, to);
   const lead = LEADING.exec(raw)?.[0].length ?? 0;
   const start = from + lead;
-  const printed = raw.slice(lead).replace(TRAILING, '');
+  const printed = withoutStrayBracket(raw.slice(lead).replace(TRAILING, ''));
   const isRecognised = wordsBetween(run, start, start + printed.length).every(({ word }) => word.source === 'ocr');
   const company = isRecognised ? printed.replace(MISREAD_LTD, 'Ltd') : printed;
   const text = withoutStop(alone((isRecognised && COMPANY_ALONE.exec(company)?.[1]) || company));
@@ -60,8 +64,9 @@ const NEXT_COLUMN =
 const COMPANY_ALONE =
   /^(.+?(?:\b[Pp](?:ty|TY)\.? (?:[Ll](?:td|TD)|[Ll](?:imited|IMITED))\.?|\s(?:GmbH|UG|KG|OHG|EURL|SARL|SASU?|[BN]\.?V\.?|S\.L\.U?\.?|S\.r\.l\.|S\.p\.A\.)))\s+(?!.*\b(?:[Tt]rust|[Aa]ccount|[Aa]\/[Cc]|[Ff]und)\b)(?!(?:[Tt]\/|[Tt]rading|[Aa]s|[Aa][Tt][FfIi]|[Ii][Tt][Ff]|[Aa]nd)\b)\p{Lu}/u;
 
-/** `Ltd` behind `Pty`, misread: nothing else of so few letters stands there at the end of a name. */
-const MISREAD_LTD = /(?<=\bPty\.? )(?:[Ll1I|][a-z|]{1,2}d|L[it]c?l)(?=\.?$)/;
+/** `Ltd` behind `Pty`, misread: nothing else of so few letters stands there at the end of a name, or before what the company is trustee of or trades as. */
+const MISREAD_LTD =
+  /(?<=\bPty\.? )(?:[Ll1I|][a-z|]{1,2}d|L[it]c?l)(?=\.?(?:$|,? (?:as trustee|at[fi]|t\/as?|trading as)\b))/i;
 
 /** The number under which an association is registered, in brackets behind its name. */
 const REGISTERED = /\s\((?:no\.? ?)?[A-Z]{0,3} ?\d{4,}[A-Z]?\)$/iu;
@@ -73,8 +78,15 @@ const CONSTITUTED =
 /** A name without what stands close behind it in the next column, and without what is said of its body. */
 function alone(text: string): string {
   const first = TWO_COMPANIES.exec(text)?.[1] ?? text;
-  return first.replace(NEXT_COLUMN, '').replace(REGISTERED, '').replace(CONSTITUTED, '');
+  const name = first.replace(NEXT_COLUMN, '').replace(REGISTERED, '').replace(CONSTITUTED, '').replace(PROPERTY, '');
+  return IN_CAPITALS.exec(name)?.[1] ?? name;
 }
+
+/** The property of a farmer, behind the name: `D & M Example, "Glenalbyn"`. */
+const PROPERTY = /, ?["\u201c][^"\u201d]+["\u201d]?$/u;
+
+/** A name in capitals with the place behind it that is not: `EXAMPLE TRAILER WORKS Tailem Bend SA`. */
+const IN_CAPITALS = /^([^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*?),? (?:\p{Lu}\p{Ll}+ ){1,3}(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/u;
 
 /** Drops the full stop of a sentence that ends in a name; that of `Pty. Ltd.` stays. */
 const withoutStop = (text: string): string =>
@@ -103,9 +115,21 @@ const STREET = new RegExp(
 const UNIT =
   /^(?:unit|level|suite|shop|floor|lvl|lot|stand|stall|shed|hangar|tenancy|apartment|apt|flat|factory|warehouse|building|office|g?po\s*box|p\.?\s?o\.?\s*box|locked\s+bag|private\s+bag|rmb|dx)\b.*\d/i;
 
-/** Whether a line is part of an address: a street with its number, a box, a state with its postcode. */
+/** Postcodes that have letters, at the end of a line: of Ireland, Canada, the United Kingdom and the Netherlands. */
+const POSTCODE_ABROAD =
+  /\b(?:[AC-FHKNPRTV-Y]\d[\dW] [\dAC-FHKNPRTV-Y]{4}|[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} [A-Z]{2}(?: \p{L}+)?)$/u;
+
+/** A place with its state and nothing else: `Bourke NSW`. */
+const PLACE = /^(?:\p{Lu}[\p{L}'-]+ ){1,3}(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)$/u;
+
+/** Whether a line is part of an address: a street with its number, a box, a state with its postcode, a postcode abroad. */
 export const isAddress = (text: string): boolean =>
-  STATE_POSTCODE.test(text) || STREET.test(text) || UNIT.test(text) || BOX.test(text);
+  STATE_POSTCODE.test(text) ||
+  STREET.test(text) ||
+  UNIT.test(text) ||
+  BOX.test(text) ||
+  POSTCODE_ABROAD.test(text) ||
+  PLACE.test(text);
 
 const BOX = /\b(?:p\.? ?o\.?|gpo|locked|private) (?:box|bag) \d/i;
 

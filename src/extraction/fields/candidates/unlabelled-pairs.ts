@@ -107,6 +107,16 @@ const PRINTED_PAIR =
 /** Two numbers with words behind them, as in a sentence. */
 const GOES_ON = /^\d{6}\D{1,3}[\d-]+[.,;]?\s+\p{L}/u;
 
+/** A sentence that ends its line within an account number, behind the BSB: `Our bank: 062-000 1008`. */
+const BEGUN = /\p{L}.*\s\d{3}[-\u2010-\u2015 ]?\d{3},? \d{4}$/u;
+
+/** The next line of the paragraph that a line stands in. */
+function nextOfParagraph(layout: Layout, segment: Segment): readonly PlacedWord[] {
+  const block = layout.blocks[segment.block] ?? [];
+  const next = block[block.indexOf(segment) + 1];
+  return next && Math.abs(next.box.x0 - segment.box.x0) < segment.size ? next.words : [];
+}
+
 /** A BSB in its printed form that has no label of its own but an account number after it, in lines about payment. */
 export function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention[] {
   const aboutPayment = new Set(
@@ -126,7 +136,11 @@ export function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): Bank
       const underHead = isUnderHead(scan, layout, segment);
       const isAboutPayment = payment.has(block) || row.some(speaksOfPayment) || underHead;
       if (!isAboutPayment) return [];
-      const run = runOf([...segment.words, ...rightOf(layout, segment).flatMap((one) => one.words)]);
+      const run = runOf([
+        ...segment.words,
+        ...rightOf(layout, segment).flatMap((one) => one.words),
+        ...(BEGUN.test(segment.text) ? nextOfParagraph(layout, segment) : []),
+      ]);
       const ownEnd = runOf(segment.words).text.length;
       return matchesIn(run.text, PRINTED_PAIR).flatMap((match): BankMention[] => {
         // In a table of accounts the cell on the left says what the account is for.

@@ -13,7 +13,7 @@ import { mendName } from '../candidates/mend-names.js';
 import type { NameValue } from '../candidates/names.js';
 import { classifyKind } from '../kind/classify-kind.js';
 import { surePairs, withLearnedPairs } from '../ranking/choose-accounts.js';
-import { rankAccountName, rankBusinessName, type RankedBusinessName } from '../ranking/choose-names.js';
+import { asHolderOf, rankAccountName, rankBusinessName, type RankedBusinessName } from '../ranking/choose-names.js';
 import { chooseSupplier } from '../ranking/choose-supplier.js';
 import { rankInvoiceNumber } from '../ranking/choose-invoice-number.js';
 import { publishedConfidence, readFrom } from '../ranking/published-confidence.js';
@@ -122,7 +122,7 @@ export function readDocument(scanned: Scan): ReadDocument {
   const { scan, buyerZone, mentions, sets, listed, abns, names, domains, parties, taken } = candidatesOf(scanned);
   const [set] = sets;
   const supplier = chooseSupplier(abns, names, parties);
-  const businessName = rankBusinessName({ ...parties, abns, supplier });
+  const ranked = rankBusinessName({ ...parties, abns, supplier });
   const businessNames = supplier.names.map(({ name }) => name.text);
   const accountName =
     set &&
@@ -132,9 +132,11 @@ export function readDocument(scanned: Scan): ReadDocument {
       sets,
       listed,
       mentions,
-      businessName: businessName?.text ?? null,
+      businessName: ranked?.text ?? null,
       businessNames,
     });
+  const ofSupplier = names.filter(({ segment }) => !buyerZone.has(segment));
+  const businessName = ranked && accountName ? asHolderOf(accountName.text, ranked, ofSupplier) : ranked;
   const printings = [...names, ...sets.flatMap(({ name }) => (name ? [{ text: name.value, words: name.words }] : []))];
   const surely = domainNames(scan, buyerZone, SURELY);
   const mend = (name: NameValue): string => mendName(name, printings, domains, surely);

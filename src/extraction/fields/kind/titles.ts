@@ -1,6 +1,7 @@
 import { type DocumentKind, INVOICE_KINDS, type KindSign, PHRASES, TITLES } from '../lexicon/kinds.js';
 import type { LabelConcept } from '../lexicon/labels.js';
-import type { Layout } from '../structure/layout.js';
+import { lineBelow } from '../candidates/name-lines.js';
+import { type Layout, rightOf } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
 import { editDistance } from '../text/edit-distance.js';
@@ -103,7 +104,9 @@ export function isLedger(layout: Layout): boolean {
   const numbers = layout.segments.filter((segment) => INVOICE_NUMBER.test(lineText(segment)));
   return cells.some((cell) => {
     const others = cells.filter((other) => other === cell || isUnder(cell, other));
-    const listed = new Set(numbers.filter((number) => isUnder(cell, number)).map(lineText));
+    const below = numbers.filter((number) => isUnder(cell, number));
+    const end = below.findIndex((number, at) => number.box.y0 - (below[at - 1] ?? cell).box.y1 > GAP * cell.size);
+    const listed = new Set(below.slice(0, end < 0 ? below.length : end).map(lineText));
     return others.length >= ROWS_OF_LEDGER || listed.size >= ROWS_OF_LEDGER;
   });
 }
@@ -112,6 +115,8 @@ export function isLedger(layout: Layout): boolean {
 const INVOICE_NUMBER = /^[a-z]{0,4}[ -]?\d{3,}(?:[-/]\d+)?$/;
 
 const ROWS_OF_LEDGER = 3;
+/** Rows of a ledger are no further apart, in font heights: what stands further below is another table, of items with their codes. */
+const GAP = 4;
 /** What a ledger says for a statement. */
 const LEDGER = 3;
 
@@ -152,6 +157,16 @@ const isNoTitle = (scan: Scan, layout: Layout, segment: Segment, line: string): 
   (lineProbabilities(withoutNumber(line)).get('none') ?? 0) >= NO_TITLE &&
   !(scan.hitsBySegment.get(segment) ?? []).some((hit) => hit.atStart && NUMBERS.has(hit.concept));
 
+/** A number with a letter or more before it, as a detail of a document has it. */
+const DETAIL = /^[a-z]{0,4}[-/ ]?\d[a-z\d/-]*$/;
+
+/** Whether a word of ordinary size is the label of a number right below it or right of it: `Agreement` over `AG-51/605`. */
+function labelsNumber(layout: Layout, segment: Segment): boolean {
+  if (segment.words.length > 1 || segment.size > LARGE * layout.bodySize) return false;
+  const near = [lineBelow(layout, segment), rightOf(layout, segment)[0]];
+  return near.some((one) => one !== undefined && DETAIL.test(lineText(one)));
+}
+
 function titlesOn(scan: Scan, layout: Layout): Title[] {
   const listed = listsInvoices(layout);
   return layout.segments.flatMap((segment) => {
@@ -160,7 +175,8 @@ function titlesOn(scan: Scan, layout: Layout): Title[] {
     const [sign] = TITLES.filter((one) => !withheld.has(one) && one.pattern.test(line)).sort(
       (a, b) => b.weight - a.weight,
     );
-    return sign && !isNoTitle(scan, layout, segment, line)
+    const isLabel = sign && !INVOICE_KINDS.has(sign.kind) && labelsNumber(layout, segment);
+    return sign && !isLabel && !isNoTitle(scan, layout, segment, line)
       ? [{ kind: sign.kind, page: layout.page.number, score: sign.weight * prominence(layout, segment) }]
       : [];
   });

@@ -1,3 +1,20 @@
+/** How paying by transfer is offered beside another way. */
+const OR_TRANSFER = [
+  String.raw`(?:otherwise|alternatively)\b(?![^.]{0,30}\b(?:cards?|bpay|cheques?)\b)`,
+  String.raw`(?:or(?: you (?:can|may))?|prefer(?: to)?|rather|like to) (?:pay )?(?:(?:by|via|through) )?(?:eft\b|(?:bank|direct|internet|electronic)(?: funds)? (?:transfers?|deposits?|credits?|banking)\b|transfer\b|deposit\b|pay (?:in)?to\b)`,
+  String.raw`(?:eft|(?:bank|direct) (?:transfer|deposit|credit)):`,
+].join('|');
+
+/** What stands between a direct debit and the account of whoever pays by transfer instead; an account before it is the one that is debited. */
+const UP_TO_TRANSFER = String.raw`(?:(?!\d{3}-?\d{3})[^]){0,160}\b(?:${OR_TRANSFER})[^]{0,120}\d{3}[- ]?\d{3}`;
+
+/** A warning of other accounts that somebody may give: it says nothing of the one that is printed. */
+const WARNING =
+  /\b(?:if|should|when(?:ever)?)\b(?![^.!?]*\b(?:this|these|below|above|following|here)\b)[^.!?\d]{0,120}\b(?:tells?|told|says?|asks?|asked|emails?|calls?|contacts?|receives?|hears?|differ(?:s|ent)?|chang(?:e|es|ed)|new|other|another)\b[^.!?\d]{0,80}\bdo not (?:pay|use|deposit)\b/gi;
+
+/** Text near an account without what it says of others. */
+export const withoutWarnings = (text: string): string => text.replace(WARNING, ' ');
+
 /**
  * What is said near an account about whether this invoice is to be paid into it, with its weight. `payees` marks what is said to the supplier, where the buyer made the invoice: there the
  * account is the supplier's.
@@ -36,7 +53,11 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
     weight: -3,
   },
   { pattern: /\btrust (?:account|a\/c)\b/i, weight: -1.5 },
-  { pattern: /\bretainers?\b|\bbonds?\b|\brefunds?\b|\bdeposits only\b|\bsettlement (?:funds|money)\b/i, weight: -2 },
+  {
+    pattern:
+      /(?<!\b(?:never|not)\b[^.!?,:;()]{0,40})(?:\bretainers?\b|\bbonds?\b|\brefunds?\b|\bdeposits only\b|\bsettlement (?:funds|money)\b)/i,
+    weight: -2,
+  },
   {
     pattern:
       /\b(?:old|previous|former|closed) (?:bank(?:ing)? |account )?(?:account|details)\b|(?<!\b(?:cheques?|cash|cards?)\b[^.]{0,24})\bno longer\b(?! (?:accept|take|issue|send|post|print)(?:ed|ing)? (?:\w+ )?(?:cheques?|cash|cards?|paper|statements?)\b)|\bsuperseded\b/i,
@@ -51,7 +72,10 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
     weight: -2,
   },
   {
-    pattern: /\byour (?:nominated|chosen) (?:bank )?account\b|\b(?:will be|is) debited\b|\bwe (?:will|shall) debit\b/i,
+    pattern: new RegExp(
+      String.raw`(?:\byour (?:nominated|chosen) (?:bank )?account\b|\b(?:will be|is) debited\b|\bwe (?:will|shall) debit\b)(?!${UP_TO_TRANSFER})`,
+      'i',
+    ),
     weight: -5,
     payees: true,
   },

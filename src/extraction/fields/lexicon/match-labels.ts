@@ -96,16 +96,20 @@ export function matchLabels(words: readonly PlacedWord[]): LabelMatch[] {
   return matches;
 }
 
-/** Labels that stand right in front of their numbers without a space: `BSB062-000`, `No.4711`. */
-const TOUCHES_NUMBER = /^(?:bsb|abn|acn|no|nr|num|number|id|ref|acc|acct|account|#)$/;
+/** Labels that stand right in front of their numbers without a space: `BSB062-000`, `A/C448201`, `No.4711`. */
+const TOUCHES_NUMBER = /^(?:bsb|abn|acn|no|nr|num|number|id|ref|#|(?:a\/?c|acct?)(?:no)?|account)$/;
 
 /** Words and a number joined by underscores, as programs name what they make: `bill_number_7` is one number. */
 const IDENTIFIER = /^\p{L}+(?:_\p{L}+)+_\d+$/u;
 
-/** Whether a token is the first letters of a number, as in `A17029` or `INV-0042`, and no label in front of one. */
-const startsNumber = (token: Token, words: readonly PlacedWord[]): boolean =>
-  IDENTIFIER.test(words[token.word]?.text ?? '') ||
-  (!TOUCHES_NUMBER.test(token.raw.toLowerCase()) && /^[-/_.]?\d/.test(words[token.word]?.text.slice(token.end) ?? ''));
+/** Whether tokens of one word are the first letters of a number, as in `A17029` or `INV-0042`, and no label in front of one. */
+function startsNumber(first: Token | undefined, last: Token, words: readonly PlacedWord[]): boolean {
+  const text = words[last.word]?.text ?? '';
+  if (IDENTIFIER.test(text)) return true;
+  const printed = text.slice(first?.word === last.word ? first.start : 0, last.end);
+  const isLabel = [last.raw, printed].some((label) => TOUCHES_NUMBER.test(label.toLowerCase()));
+  return !isLabel && /^[-/_.]?\d/.test(text.slice(last.end));
+}
 
 /** Whether a bar stands between the words of a label: `Ada Example, Principal | ABN` is nobody's ABN but the writer's. */
 const hasBar = (tokens: readonly Token[], first: number, end: number, words: readonly PlacedWord[]): boolean =>
@@ -125,7 +129,7 @@ function longestAt(tokens: readonly Token[], first: number, words: readonly Plac
     text += token.folded;
     if (text.length > LONGEST + 2) break;
     // Folding makes letters of digits: a label of more than an abbreviation has letters in print.
-    if (/^[\d|!]+$/.test(token.raw) || startsNumber(token, words)) continue;
+    if (/^[\d|!]+$/.test(token.raw) || startsNumber(tokens[first], token, words)) continue;
     const known = conceptOf(text);
     const concept = known === 'buyer_abn' && hasBar(tokens, first, end, words) ? undefined : known;
     const base = { firstToken: first, endToken: end + 1, tokens };

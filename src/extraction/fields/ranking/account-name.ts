@@ -1,9 +1,11 @@
+import { wordsOfBank } from '../assignment/named-bank.js';
 import type { PaymentSet } from '../assignment/payment-set.js';
 import { bracketedName, endOfName, nameIn } from '../candidates/account-names.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import { withLinesBelow } from '../candidates/name-lines.js';
+import { startsWithBank } from '../candidates/bank-names.js';
 import { isPrintedElsewhere } from '../candidates/printings.js';
-import { type NameValue, trimmedName } from '../candidates/names.js';
+import { hasLegalForm, isNameLike, type NameValue, trimmedName } from '../candidates/names.js';
 import type { Layout } from '../structure/layout.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { nameKey } from '../text/fold.js';
@@ -65,11 +67,13 @@ function segmentsNear(set: PaymentSet): { layout: Layout; segments: Segment[] } 
   return { layout: first.layout, segments };
 }
 
-/** A segment's text with the next line of its paragraph, where it is one. */
+/** A segment's text with the next line of its paragraph, where it is one; a line that starts with the bank goes on no name. */
 function runFrom(layout: Layout, segment: Segment): Run {
   const block = layout.blocks[segment.block] ?? [];
   const next = block[block.indexOf(segment) + 1];
-  return segment.words.length >= SENTENCE && next ? runOf([...segment.words, ...next.words]) : runOf(segment.words);
+  return segment.words.length >= SENTENCE && next && !startsWithBank(next.text)
+    ? runOf([...segment.words, ...next.words])
+    : runOf(segment.words);
 }
 
 const MAY_END = /[,;(.]|\s[-\u2010-\u2015|]\s|\s(?:at|with|by|and|or|on|within|using|quoting|as|in|BSB|A\/C)\b/g;
@@ -155,8 +159,12 @@ export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
     add({ ...name, labelled: one.strength, ruled: isRuled, follows: followsOf(runFrom(one.layout, segment), name) });
   }
   const ofOthers = namesOfOtherAccounts(facts);
-  const printed = new Set([...found.values()].map(({ text }) => text));
-  return [...found.values()]
+  const all = [...found.values()]
+    .filter((one) => !startsWithinBank(one, set))
+    .map((one) => withoutBank(one, facts))
+    .filter((one) => !isBranch(one, facts));
+  const printed = new Set(all.map(({ text }) => text));
+  return all
     .filter((one) => !printed.has(withoutLabel(one.text)) || isPrintedElsewhere(scan, one))
     .filter((one) => !one.words.some((word) => ofOthers.has(word)) && !isOfSentence(one) && !isBelowAll(one, set))
     .slice(0, MOST);
@@ -168,6 +176,50 @@ const LABEL =
 
 /** A name without the label before it; empty where it has none. */
 const withoutLabel = (name: string): string => (LABEL.test(name) ? name.replace(LABEL, '') : '');
+
+/** A branch has a name of so many words at most: `Port Macquarie`. */
+const WORDS_OF_BRANCH = 2;
+/** A label that is surely that of an account's name. */
+const SURE_LABEL = 0.9;
+
+/** Whether what no label calls the account's name is the bank of its BSB with the place of the branch: `Westpac Wanneroo`. */
+function isBranch(one: AccountName, { scan, set }: AccountNameFacts): boolean {
+  const ofBank = wordsOfBank(one.text, set.bsb?.value ?? '');
+  return (
+    ofBank > 0 &&
+    one.labelled < SURE_LABEL &&
+    one.words.length <= ofBank + WORDS_OF_BRANCH &&
+    !hasLegalForm(one.text) &&
+    !isPrintedElsewhere(scan, one)
+  );
+}
+
+/** Whether a name starts with a later word of the bank's: `George Example` behind `St`. */
+function startsWithinBank({ words: [first], segment }: AccountName, set: PaymentSet): boolean {
+  const at = segment.words.findIndex((word) => word === first);
+  return [1, 2, 3].some((before) => {
+    const line = runOf(segment.words.slice(Math.max(0, at - before))).text;
+    return at >= before && wordsOfBank(line, set.bsb?.value ?? '') > before;
+  });
+}
+
+const NAMES_BANK = /^bank$/i;
+
+/**
+ * A name without the bank of the account, and the place of its branch, before it: where the document prints it without them elsewhere, or a
+ * company's name stands behind `Bank`.
+ */
+function withoutBank(one: AccountName, { scan, set }: AccountNameFacts): AccountName {
+  const ofBank = wordsOfBank(one.text, set.bsb?.value ?? '');
+  const printed = one.text.split(' ');
+  if (ofBank === 0 || printed.length !== one.words.length || isPrintedElsewhere(scan, one)) return one;
+  for (let from = ofBank; from <= ofBank + WORDS_OF_BRANCH && from < printed.length; from++) {
+    const rest = { ...one, text: printed.slice(from).join(' '), words: one.words.slice(from) };
+    const isWhole = from === ofBank && NAMES_BANK.test(printed[from - 1] ?? '') && hasLegalForm(rest.text);
+    if (isNameLike(rest.text) && (isWhole || isPrintedElsewhere(scan, rest))) return rest;
+  }
+  return one;
+}
 
 /** A name that no label announces stands no further below the account than this, in font heights: below it starts something else. */
 const REACH_UNLABELLED = 2.5;

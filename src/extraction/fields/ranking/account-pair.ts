@@ -3,6 +3,7 @@ import type { BankMention } from '../candidates/bank-mention.js';
 import { accountAfter, runsIntoNextCell } from '../candidates/account-after.js';
 import { type DigitsValue, leadingAccountNumber, leadingBsb } from '../candidates/digits.js';
 import { isAddress, isContact } from '../candidates/names.js';
+import { numbersOfOthers } from '../candidates/numbers-of-others.js';
 import { type Layout, rightOf } from '../structure/layout.js';
 import { unionOf } from '../structure/geometry.js';
 import type { Scan } from '../structure/scan.js';
@@ -103,10 +104,17 @@ function numbersOn(facts: PairFacts, layout: Layout): PrintedDigits[] {
 
 /** Every account that a document may give: a BSB, and a number near it, whatever stands beside them. */
 export function printedPairs(facts: PairFacts): PrintedPair[] {
+  const ofOthers = numbersOfOthers(facts.scan);
+  const isOthers = ({ words }: PrintedDigits): boolean => words.some((word) => ofOthers.has(word));
   return facts.scan.layouts.flatMap((layout) => {
-    const bsbs = bsbsOn(facts, layout).slice(0, MOST.bsbs);
+    const bsbs = bsbsOn(facts, layout)
+      .filter(({ bsb }) => !isOthers(bsb))
+      .map(({ bsb, account }) => ({ bsb, account: account && isOthers(account) ? null : account }))
+      .slice(0, MOST.bsbs);
     if (bsbs.length === 0) return [];
-    const accounts = numbersOn(facts, layout).slice(0, MOST.accounts);
+    const accounts = numbersOn(facts, layout)
+      .filter((one) => !isOthers(one))
+      .slice(0, MOST.accounts);
     return bsbs.flatMap(({ bsb, account }): PrintedPair[] => {
       const others = accounts
         .filter((one) => !one.words.some((word) => bsb.words.includes(word) || account?.words.includes(word)))

@@ -1,8 +1,8 @@
 import type { AbnMention } from '../candidates/abns.js';
 import { namesOfAbn } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
-import { TRADES_FOR } from '../candidates/name-lines.js';
-import { hasLegalForm, isNameLike, type NameValue } from '../candidates/names.js';
+import { lineAbove, TRADES_FOR } from '../candidates/name-lines.js';
+import { endsInForm, hasLegalForm, isNameLike, type NameValue } from '../candidates/names.js';
 import { type AccountNameFacts, accountNameCandidates, describeAccountNames } from './account-name.js';
 import {
   type BusinessName,
@@ -12,6 +12,7 @@ import {
 } from './business-name.js';
 import { isTrade } from '../assignment/supplier.js';
 import { isLabel } from '../lexicon/match-labels.js';
+import { rightOf } from '../structure/layout.js';
 import type { LabelHit } from '../structure/scan.js';
 import { nameKey } from '../text/fold.js';
 import { isNoName } from './no-names.js';
@@ -19,7 +20,7 @@ import { forestOf, LEAST, type Ranked } from './forests.js';
 import { type NameFacts, type PrintedName, wordsOfName } from './name-features.js';
 import { scoreNames } from './score-names.js';
 import { oddsByScore, worthOf } from './trees.js';
-import { wholeAsInDomain, withBody, withForm, withPurpose } from './whole-names.js';
+import { wholeAsSpelled, withBody, withForm, withPurpose } from './whole-names.js';
 
 /** The candidate that most likely is right, with how likely that is, 0 to 1; null where there is none that is likely enough. */
 function bestOf<T extends PrintedName>(
@@ -59,16 +60,30 @@ const TRADES_AS = /(?:\bt\/as?|\btrading as) $/i;
 /** Chooses the name of the business that asks to be paid. */
 export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName | null {
   const isOther = nameOfOtherAbn(facts);
-  const all = businessNameCandidates(facts).filter(({ text }) => !isOther(nameKey(text)));
+  const customers = facts.issuedByBuyer ? new Set<string>() : namesOfCustomer(facts);
+  const all = businessNameCandidates(facts).filter(
+    (one) =>
+      !isOther(nameKey(one.text)) && !customers.has(nameKey(one.text)) && (facts.issuedByBuyer || !isWrittenTo(one)),
+  );
   const best = bestOf('business-name', all, describeBusinessNames(all, facts), facts);
   if (!best || isAddressee(best, all, facts)) return null;
   // What stands in the buyer’s lines is the buyer’s name, however alike.
   const others = all.filter(({ segment }) => !facts.buyerZone.has(segment));
   const { scan, domains } = facts;
-  const printed = withForm(scan, withBody(scan, surestPrinting(best, all)));
+  const printed = withForm(scan, withBody(scan, asAccountHolder(surestPrinting(best, all), others, facts)));
   const whole = asBesideAbn(withTrustee(writtenOut(printed, others), others), facts);
-  const chosen = wholeAsInDomain(scan, whole, domains);
+  const chosen = wholeAsSpelled(scan, whole, domains);
   return { ...chosen, isConfirmed: isConfirmed(chosen.text, facts) };
+}
+
+/** A person in a business that is written to: `Mr A. Example`, `The Directors`. Doctors and professors send invoices under their own names. */
+const PERSON_IN_BUSINESS =
+  /^(?:(?:Mr|Mrs|Ms|Miss|Messrs)\b\.? |Att(?:n|ention)\b|(?:c\/o|c\/-|care of) |(?:The )?(?:Directors?|(?:[\p{L}]+ )?Manager|Secretary|Treasurer|Principal|Proprietors?|Accounts(?: Payable| Department)?)$)/iu;
+
+/** Whether a name stands below the person in that business who is written to, as the head of a letter has it. */
+function isWrittenTo({ layout, segment }: BusinessName): boolean {
+  const above = segment.box.y0 < layout.page.height / 2 ? lineAbove(layout, segment) : undefined;
+  return above !== undefined && PERSON_IN_BUSINESS.test(above.text);
 }
 
 /** Whether a label of the buyer's stands right before a name somewhere, as on a delivery slip. */
@@ -91,20 +106,42 @@ const isAddressee = (
       ),
   );
 
+/** The label that stands left of whom the invoice is for on payment slips, which are at the foot of a page. At its head the other column is often the supplier's. */
+const OF_CUSTOMER = /^customer(?:name)?$/;
+
+/** What a payment slip names as the customer, in the cell right of that label: behind the person in a business who is written to, the business. */
+const namesOfCustomer = ({ scan }: BusinessNameFacts): Set<string> =>
+  new Set(
+    scan.hits
+      .filter(({ label, atStart, atEnd }) => OF_CUSTOMER.test(label) && atStart && atEnd)
+      .filter(({ layout, segment }) => segment.box.y0 > layout.page.height / 2)
+      .flatMap(({ layout, segment }) => {
+        const [cell] = rightOf(layout, segment);
+        const lines = (cell && layout.blocks[cell.block]) ?? [];
+        return cell && PERSON_IN_BUSINESS.test(cell.text) ? [lines[lines.indexOf(cell) + 1]] : [cell];
+      })
+      .flatMap((cell) => (cell ? [nameKey(cell.text)] : [])),
+  );
+
 /** Whether a label is a word of a sentence that goes on in its line: `… mail a cheque` / `to Example Pty Ltd`. */
 const goesOnSentence = ({ marked, words }: LabelHit): boolean => !marked && /^\p{Ll}/u.test(words[0]?.text ?? '');
 
+/** Whether the words before an ABN say that its holder finances or insures what the supplier sells. */
+const servesSupplier = ({ label, hit }: AbnMention): boolean => label === 'third_party_abn' && hit?.concept === 'abn';
+
 /**
  * Whether a name stands beside another ABN than the supplier's, or is one that stands there without its form: where the supplier's ABN has a name
- * beside it too, name and ABN are one party's.
+ * beside it too, name and ABN are one party's. Who only serves the supplier is never the supplier.
  */
 function nameOfOtherAbn({ supplier: { abn }, abns }: BusinessNameFacts): (name: string) => boolean {
   const besideOf = (one: AbnMention): string[] =>
     namesOfAbn(one).flatMap(({ origin, text }) => (origin === 'beside' ? [`${nameKey(text)} `] : []));
   const own = abn ? besideOf(abn) : [];
   const others = own.length > 0 ? abns.filter(({ digits }) => digits !== abn?.digits).flatMap(besideOf) : [];
+  const serving = abns.filter(servesSupplier).map(({ hit }) => ` ${nameKey(hit?.before.text ?? '')} `);
   return (name) =>
-    others.some((other) => other.startsWith(`${name} `)) && !own.some((one) => one.startsWith(`${name} `));
+    serving.some((before) => before.includes(` ${name} `)) ||
+    (others.some((other) => other.startsWith(`${name} `)) && !own.some((one) => one.startsWith(`${name} `)));
 }
 
 /**
@@ -145,6 +182,40 @@ function isConfirmed(text: string, { supplier: { abn }, domains, accountNames }:
   );
 }
 
+/** The company that an account is held by, where a word of its name was chosen that is printed alone, as a logo is: `Example Energy Pty Ltd` for `Example`. */
+function asAccountHolder<T extends NameValue>(
+  name: T,
+  all: readonly NameValue[],
+  { accountNames }: BusinessNameFacts,
+): T {
+  const key = nameKey(name.text);
+  if (key.includes(' ') || hasLegalForm(name.text)) return name;
+  const holder = all.find(
+    ({ text }) =>
+      nameKey(text).startsWith(`${key} `) &&
+      hasLegalForm(text) &&
+      accountNames.some((account) => nameKey(account) === nameKey(text)),
+  );
+  return holder ? { ...name, text: holder.text, words: holder.words } : name;
+}
+
+/**
+ * The company that the chosen account is held by, where the first words of its name were chosen, as a logo has them: `Example Ridge Security Pty Ltd` for
+ * `Example Ridge`, where the account is that of `Example Ridge Security`.
+ * @param names what the document prints that may be a business's, without the buyer's
+ */
+export function asHolderOf(account: string, name: RankedBusinessName, names: readonly NameValue[]): RankedBusinessName {
+  const [key, holder] = [nameKey(name.text), nameKey(account)];
+  if (hasLegalForm(name.text) || !holder.startsWith(`${key} `)) return name;
+  const company = names.find(({ text }) => endsInForm(text) && `${nameKey(text)} `.startsWith(`${holder} `));
+  return company && !FORM_ALONE.test(nameKey(company.text).slice(key.length + 1))
+    ? { ...name, text: company.text, words: company.words, isConfirmed: true }
+    : name;
+}
+
+/** What adds no more to a name than the form of its company, as banks write it: `Example (Aust) P/L`. */
+const FORM_ALONE = /^(?:(?:aust|australia|nsw|vic|qld|sa|wa|tas|nt|act) )?(?:pty ltd|pty|ltd|inc|incorporated)$/;
+
 const certaintyOf = ({ words }: NameValue): number => Math.min(...words.map(({ word }) => word.confidence));
 
 /** The printing of a name that was read most surely. */
@@ -154,6 +225,10 @@ function surestPrinting<T extends NameValue>(name: T, all: readonly NameValue[])
     .reduce<NameValue>((a, b) => (certaintyOf(b) > certaintyOf(a) ? b : a), name);
   return { ...name, words: surest.words };
 }
+
+/** Whether a text starts with another one, in whatever case: letterheads are often in capitals. */
+const startsWith = (text: string, start: string): boolean =>
+  text.slice(0, start.length).toLowerCase() === start.toLowerCase();
 
 const SHORT_FORM = /\bp\/l\.?$/i;
 const LONG_FORM = /\bpty\.? (?:ltd|limited)\.?$/i;
@@ -173,7 +248,7 @@ function writtenOut<T extends NameValue>(name: T, all: readonly NameValue[]): T 
     : hasLegalForm(name.text)
       ? undefined
       : all
-          .filter(({ text }) => text.startsWith(name.text) && REST_OF_COMPANY.test(text.slice(name.text.length)))
+          .filter(({ text }) => startsWith(text, name.text) && REST_OF_COMPANY.test(text.slice(name.text.length)))
           .reduce<NameValue | undefined>((a, b) => (a && a.text.length >= b.text.length ? a : b), undefined);
   return long ? { ...name, text: long.text, words: long.words } : name;
 }
@@ -181,25 +256,31 @@ function writtenOut<T extends NameValue>(name: T, all: readonly NameValue[]): T 
 /** Chooses the name of the account to be paid into. */
 export function rankAccountName(facts: AccountNameFacts): (NameValue & { worth: number }) | null {
   const name = bestAccountName(facts);
-  return name && withPurpose(facts.scan, withForm(facts.scan, withBody(facts.scan, name)));
+  if (!name) return null;
+  const { scan, businessName } = facts;
+  return withPurpose(
+    scan,
+    wholeAsSpelled(scan, withForm(scan, withBody(scan, name)), businessName === null ? [] : [businessName]),
+  );
 }
 
 function bestAccountName(facts: AccountNameFacts): (NameValue & { worth: number }) | null {
   const { name } = facts.set;
   const key = nameKey(name?.value ?? '');
-  if (name && key !== '' && `${nameKey(facts.businessName ?? '')} `.startsWith(`${key} `))
-    return { text: name.value, words: name.words, worth: NAMED_AS_BUSINESS };
   const all = accountNameCandidates(facts);
+  const asHeld = <T extends NameValue>(one: T): T => {
+    const whole = all.find(
+      ({ text, follows }) => KIND_OF_ACCOUNT.test(text) && !LABELS_NUMBER.test(follows) && isHeldAs(text, one.text),
+    );
+    return whole ? { ...one, text: whole.text, words: whole.words } : one;
+  };
+  if (name && key !== '' && `${nameKey(facts.businessName ?? '')} `.startsWith(`${key} `))
+    return asHeld({ text: name.value, words: name.words, worth: NAMED_AS_BUSINESS });
   const best = bestOf('account-name', all, describeAccountNames(all, facts), facts);
   if (!best && name && name.strength >= SURELY_LABELLED)
     return { text: name.value, words: name.words, worth: LEAST['account-name'] };
   if (best && name && isHeldAs(name.value, best.text)) return { ...best, text: name.value, words: name.words };
-  const whole =
-    best &&
-    all.find(
-      ({ text, follows }) => KIND_OF_ACCOUNT.test(text) && !LABELS_NUMBER.test(follows) && isHeldAs(text, best.text),
-    );
-  return best && whole ? { ...best, text: whole.text, words: whole.words } : best;
+  return best && asHeld(best);
 }
 
 /** What it is worth that rules give an account the name that the business has, or its beginning: 193 of 204 were right when held back. */

@@ -1,5 +1,5 @@
 import { mendedRun } from '../candidates/broken-numbers.js';
-import { invoiceNumbers, leadingNumber, type InvoiceNumberCandidate } from '../candidates/invoice-numbers.js';
+import { endsDate, invoiceNumbers, leadingNumber, type InvoiceNumberCandidate } from '../candidates/invoice-numbers.js';
 import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
@@ -33,7 +33,7 @@ function numbersOn(layout: Layout): Omit<PrintedNumber, 'printings'>[] {
   const all = layout.segments.flatMap((segment) =>
     segment.words.flatMap((word, at) => {
       const mended = mendedRun(layout, segment, word);
-      if (!mended && !startsThere(word.text)) return [];
+      if (!mended && (!startsThere(word.text) || endsDate(segment, word))) return [];
       const found = leadingNumber(mended ?? runOf(segment.words.slice(at, at + REACH)));
       return found?.words[0] === word ? [{ ...found, layout, segment, labelled: 0 }] : [];
     }),

@@ -1,5 +1,5 @@
 import { join, lineAbove, lineBelow, nameBeforeNumber } from '../candidates/name-lines.js';
-import { isNameLike, type NameValue } from '../candidates/names.js';
+import { hasLegalForm, isNameLike, type NameValue } from '../candidates/names.js';
 import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
@@ -38,11 +38,31 @@ export function withBody<T extends NameValue>(scan: Scan, name: T): T {
   };
 }
 
-/** The name of an account with what it is kept for behind it in its line: `Example Trust Account No 2` for `Example`. */
+/** The same as the next line of its cell: `Shire of Example` / `Municipal Fund`. */
+const PURPOSE_BELOW =
+  /^(?!(?:Bank|Deposit|Direct|Credit|EFT|Our|Your|The|To|Cheque|Savings?)\b)(?:\p{Lu}[\p{L}&]+ ){1,2}(?:Account|A\/C|Acct?|Fund)$/u;
+
+/** What an account is kept for in the line right below the name that ends a line, where that starts. */
+function purposeBelow(scan: Scan, { words }: NameValue, segment: Segment): Segment | undefined {
+  const [first] = words;
+  const place = segment.words.at(-1) === words.at(-1) ? placeOf(scan, first) : null;
+  const below = place && lineBelow(place.layout, segment);
+  const starts = [first?.box.x0, segment.box.x0].some(
+    (start) => start !== undefined && below && Math.abs(start - below.box.x0) < SLACK * segment.size,
+  );
+  return starts && below && PURPOSE_BELOW.test(below.text) && isOneSize(below, segment) ? below : undefined;
+}
+
+/** Lines of a cell start within this of each other, in font heights. */
+const SLACK = 0.5;
+
+/** The name of an account with what it is kept for behind it, or below it: `Example Trust Account No 2` for `Example`. */
 export function withPurpose<T extends NameValue>(scan: Scan, name: T): T {
   const last = name.words.at(-1);
   const segment = last && scan.segmentOf.get(last);
   if (!segment || !name.text.endsWith(last.text)) return name;
+  const below = purposeBelow(scan, name, segment);
+  if (below) return { ...name, text: `${name.text} ${below.text}`, words: [...name.words, ...below.words] };
   const behind = runOf(segment.words.slice(segment.words.indexOf(last) + 1));
   const purpose =
     KEPT_FOR.exec(` ${behind.text}`)?.[0].trim() ??
@@ -56,6 +76,9 @@ export function withPurpose<T extends NameValue>(scan: Scan, name: T): T {
 const FORM_BEGUN = /\bpty\.?$/i;
 const REST_OF_FORM = /^(?:ltd|limited)\b\.?/i;
 
+/** All of a company's form at the start of a line: `Example` / `Pty Ltd) or by cheque`. */
+const WHOLE_FORM = /^(?:pty\.? (?:ltd|limited)|p\/l|limited|incorporated)(?![\p{L}\p{N}])\.?/iu;
+
 /** Where a word stands; null if it is none of the page's. */
 function placeOf(scan: Scan, word: PlacedWord | undefined): { layout: Layout; segment: Segment } | null {
   const segment = word && scan.segmentOf.get(word);
@@ -63,16 +86,18 @@ function placeOf(scan: Scan, word: PlacedWord | undefined): { layout: Layout; se
   return layout ? { layout, segment } : null;
 }
 
-/** A company's name with the whole of its form, where a line ends within that. */
+/** A company's name with the whole of its form, where a line ends within that or before it. */
 export function withForm<T extends NameValue>(scan: Scan, name: T): T {
   const last = name.words.at(-1);
-  const place = FORM_BEGUN.test(name.text) ? placeOf(scan, last) : null;
+  const isBegun = FORM_BEGUN.test(name.text);
+  const place = isBegun || !hasLegalForm(name.text) ? placeOf(scan, last) : null;
   if (!last || !place || place.segment.words.at(-1) !== last) return name;
   const below = lineBelow(place.layout, place.segment);
-  const rest = REST_OF_FORM.exec(below?.text ?? '')?.[0];
+  const rest = (isBegun ? REST_OF_FORM : WHOLE_FORM).exec(below?.text ?? '')?.[0];
   if (!below || rest === undefined) return name;
   const begun = name.text.replace(FORM_BEGUN, FORM_BEGUN.exec(last.text)?.[0] ?? '$&');
-  return { ...name, text: `${begun} ${rest}`, words: [...name.words, ...below.words.slice(0, 1)] };
+  const words = wordsBetween(runOf(below.words), 0, rest.length);
+  return { ...name, text: `${begun} ${rest}`, words: [...name.words, ...words] };
 }
 
 /** The form of a company, which domains leave out. */
@@ -81,10 +106,14 @@ const FORM = / (?:pty ltd|pty|ltd|inc|incorporated|co)$/;
 /** A name as its domain spells it: letters and digits alone, without the form of its company. */
 const asDomain = (name: string): string => nameKey(name).replace(FORM, '').replace(/ /g, '');
 
-/** A name of two lines of one size, of which one was chosen, where a domain of the document spells the two: `Example Bros` / `Tiling Pty Ltd`. */
-export function wholeAsInDomain<T extends NameValue>(scan: Scan, name: T, domains: readonly string[]): T {
+/**
+ * A name of two lines of one size, of which one was chosen, where the document spells the two in one: `Example Bros` / `Tiling Pty Ltd`.
+ * @param spellings domains, or names that the document prints elsewhere
+ */
+export function wholeAsSpelled<T extends NameValue>(scan: Scan, name: T, spellings: readonly string[]): T {
   const [first, last] = [name.words[0], name.words.at(-1)];
-  const place = domains.includes(asDomain(name.text)) ? null : placeOf(scan, first);
+  const spelled = new Set(spellings.map(asDomain));
+  const place = spelled.has(asDomain(name.text)) ? null : placeOf(scan, first);
   if (!place) return name;
   const { layout, segment } = place;
   const above = first === segment.words[0] ? lineAbove(layout, segment) : undefined;
@@ -97,7 +126,7 @@ export function wholeAsInDomain<T extends NameValue>(scan: Scan, name: T, domain
     if (!other) continue;
     const [upper, lower] = isAbove ? [other, name] : [name, other];
     const text = join(upper.text, lower.text);
-    if (isNameLike(text) && domains.includes(asDomain(text)))
+    if (isNameLike(text) && spelled.has(asDomain(text)))
       return { ...name, text, words: [...upper.words, ...lower.words] };
   }
   return name;

@@ -87,9 +87,16 @@ function isCellBelow(upper: Segment, lower: Segment): boolean {
   return lower.row > upper.row && gap > -0.5 && gap < 0.7 && aligned && isOneSize(upper, lower);
 }
 
-/** Whether a name wraps beside a label: the lower line holds the rest of a company's name. */
-const isOneName = (upper: Segment | undefined, lower: Segment | undefined): boolean =>
-  upper !== undefined && lower !== undefined && isCellBelow(upper, lower) && REST_OF_NAME.test(lower.text);
+/** A number in groups, and the few digits that it may end with in the next line. */
+const GROUPS_OF_DIGITS = /^\d+(?: \d+)+$/;
+const LAST_GROUP = /^\d{1,4}$/;
+
+/** Whether a value wraps beside a label: the lower line holds the rest of a company's name, or of a number printed in groups. */
+export const isOneValue = (upper: Segment | undefined, lower: Segment | undefined): boolean =>
+  upper !== undefined &&
+  lower !== undefined &&
+  isCellBelow(upper, lower) &&
+  (REST_OF_NAME.test(lower.text) || (GROUPS_OF_DIGITS.test(upper.text) && LAST_GROUP.test(lower.text)));
 
 /** How far right of its label a value in a form may stand, in font heights. */
 const REACH_RIGHT = 30;
@@ -106,20 +113,30 @@ export const wrappedLine = (layout: Layout, upper: Segment): Segment | undefined
         .flat()
         .find((other) => other.words.length <= WORDS_OF_LINE && isCellBelow(upper, other));
 
-/** Labels that wrap in their cell, such as `Branch` over `code` in the head of a table. */
-function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHit[]>): LabelHit[] {
-  const valued = (segment: Segment): boolean => {
+/** Whether two lines that might be one label have a value each on their right. */
+function areTwoLabels(
+  layout: Layout,
+  upper: Segment,
+  lower: Segment,
+  hitsBySegment: ReadonlyMap<Segment, readonly LabelHit[]>,
+): boolean {
+  const valueOf = (segment: Segment): Segment | undefined => {
     const [right] = rightOf(layout, segment);
-    return (
-      right !== undefined &&
+    return right &&
       right.box.x0 - segment.box.x1 < REACH_RIGHT * segment.size &&
       (hitsBySegment.get(right) ?? []).length === 0
-    );
+      ? right
+      : undefined;
   };
+  const [first, second] = [valueOf(upper), valueOf(lower)];
+  return first !== undefined && second !== undefined && !isOneValue(first, second);
+}
+
+/** Labels that wrap in their cell, such as `Branch` over `code` in the head of a table. */
+function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHit[]>): LabelHit[] {
   return layout.segments.flatMap((upper) => {
     const lower = wrappedLine(layout, upper);
-    if (!lower || (valued(upper) && valued(lower) && !isOneName(rightOf(layout, upper)[0], rightOf(layout, lower)[0])))
-      return [];
+    if (!lower || areTwoLabels(layout, upper, lower, hitsBySegment)) return [];
     const [match, ...more] = matchLabels([...upper.words, ...lower.words]);
     if (
       !match ||

@@ -2,7 +2,7 @@ import type { LabelConcept } from '../lexicon/labels.js';
 import { joinRuns, runOf, type Run } from '../text/run.js';
 import { centreOf, onOneLine, overlapX } from './geometry.js';
 import { isOnePhrase, rightOf } from './layout.js';
-import type { LabelHit, Scan } from './scan.js';
+import { isOneValue, type LabelHit, type Scan } from './scan.js';
 import type { PlacedWord, Segment } from './segment.js';
 
 /** How the value stands to its label. */
@@ -48,7 +48,7 @@ export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
       const distance = (right.box.x0 - segment.box.x1) / size;
       const isPair = (hit.layout.rows[right.row] ?? []).length === 2;
       if ((isPair || distance < REACH_RIGHT) && !isLabelOnly(scan, right)) {
-        sources.push({ run: runOf(right.words), relation: 'right', distance });
+        sources.push({ run: runOf([...right.words, ...restBeside(hit, right)]), relation: 'right', distance });
       }
     }
     const below = columnBelow(scan, hit);
@@ -75,6 +75,12 @@ function besideLines({ layout, segment, lastSegment, box }: LabelHit): Segment |
     .sort((a, b) => a.box.x0 - b.box.x0);
   const besides = [segment, lastSegment].flatMap((line) => rightOf(layout, line).slice(0, 1));
   return nearest && besides.every((other) => other.box.x0 > nearest.box.x1) ? nearest : null;
+}
+
+/** The rest of a number beside the last line of its label, where both wrap: `Invoice` over `number` beside `7700 1184` over `26`. */
+function restBeside({ concept, layout, segment, lastSegment }: LabelHit, first: Segment): readonly PlacedWord[] {
+  const [rest] = segment === lastSegment ? [] : rightOf(layout, lastSegment);
+  return concept === 'invoice_number' && rest && first.row === segment.row && isOneValue(first, rest) ? rest.words : [];
 }
 
 /** What stands in the label's column on the nearest row below that has anything there. */
@@ -110,7 +116,8 @@ function columnBelow(scan: Scan, hit: LabelHit): ValueSource | null {
           (word.box.x0 < nextLabel - 0.3 * segment.size || middle < nextLabel)
         );
       });
-    const under = firstPhrase(
+    const under = phraseUnder(
+      scan,
       words.filter((word) => word.box.x0 < nextLabel),
       box,
     );
@@ -194,15 +201,22 @@ function inSameColumn(scan: Scan, hit: LabelHit, cells: readonly Segment[]): rea
   return cell && cell.box.x0 > hit.segment.box.x0 && (!next || cell.box.x1 <= next.box.x0 + 1) ? cell.words : [];
 }
 
-/** The phrase that lies under a box: words from the first one that shares its width until a gap too wide for a space. */
-function firstPhrase(words: readonly PlacedWord[], box: PlacedWord['box']): PlacedWord[] {
+/**
+ * The phrase that lies under a box: words from the first one that shares its width until a gap too wide for a space. The end of another
+ * column's cell (`2023` of a date that reaches under the next label) is passed over where a whole cell lies under the box too.
+ */
+function phraseUnder(scan: Scan, words: readonly PlacedWord[], box: PlacedWord['box']): PlacedWord[] {
   const phrases: PlacedWord[][] = [];
   for (const word of [...words].sort((a, b) => a.box.x0 - b.box.x0)) {
     const last = phrases.at(-1)?.at(-1);
-    if (last && isOnePhrase(last, word)) phrases.at(-1)?.push(word);
+    if (last && isOnePhrase(last, word) && scan.segmentOf.get(last) === scan.segmentOf.get(word))
+      phrases.at(-1)?.push(word);
     else phrases.push([word]);
   }
-  return phrases.find((phrase) => phrase.some((word) => overlapX(word.box, box) > 0)) ?? [];
+  const under = phrases.filter((phrase) => phrase.some((word) => overlapX(word.box, box) > 0));
+  const isWhole = ([first]: readonly PlacedWord[]): boolean =>
+    first !== undefined && scan.segmentOf.get(first)?.words[0] === first;
+  return under.find(isWhole) ?? under[0] ?? [];
 }
 
 /**

@@ -7,6 +7,7 @@ import { handwritingNetwork } from '../handwriting/network-file.js';
 import { rereadDoubtfulWords } from '../recognition/doubtful-words.js';
 import { readHandwriting } from '../handwriting/read-handwriting.js';
 import { settleLookalikes } from '../recognition/lookalikes.js';
+import { partMergedLetters } from '../recognition/merged-letters.js';
 import { settlePrefixes } from '../numbers/prefix-strokes.js';
 import { crop, type Raster } from '../image/raster.js';
 import type { RecognisedWord, Recogniser } from '../recognition/recogniser.js';
@@ -98,7 +99,7 @@ export async function readPicture(
   );
   words = await confirmCoarseDigits(picture, place, words, scale, recogniser);
   const witness = (await recogniser.witness?.()) ?? null;
-  words = await rereadDoubtfulWords(image, words, witness);
+  words = partMergedLetters(await rereadDoubtfulWords(image, words, witness));
   words = await readHandwriting(image, words, letterHeight, handwritingNetwork, witness);
   const page = sizeInPoints(place, picture, size);
   return {

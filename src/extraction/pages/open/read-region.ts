@@ -3,6 +3,7 @@ import { evenLight } from '../image/even-light.js';
 import type { Raster } from '../image/raster.js';
 import { lookAgain } from '../numbers/second-look.js';
 import { settleLookalikes } from '../recognition/lookalikes.js';
+import { partMergedLetters } from '../recognition/merged-letters.js';
 import { toPageWords } from '../recognition/ocr-words.js';
 import type { Recogniser } from '../recognition/recogniser.js';
 
@@ -25,7 +26,9 @@ export async function readRegion(region: Box, drawn: Raster, dpi: number, recogn
   const height = letters.sort((a, b) => a - b)[letters.length >> 1];
   const read = height === undefined ? first : await lookAgain(picture, first, LETTER_SHARE * height, recogniser);
   const words = toPageWords(
-    settleLookalikes(read).filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]{2}/u.test(text)),
+    settleLookalikes(partMergedLetters(read)).filter(
+      ({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]{2}/u.test(text),
+    ),
     (region.x1 - region.x0) / picture.width,
   );
   return words.map((word) => ({

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { createWorker, type Worker } from 'tesseract.js';
 import type { TimeLimit } from '../../reading-time.js';
 import type { Raster } from '../image/raster.js';
+import { LANGUAGE_DATA } from './language-data.js';
 import { optionalWitness } from './witness/optional-witness.js';
 import type { Witness } from './witness/witness.js';
 
@@ -136,9 +135,8 @@ export function withinTime(recogniser: Recogniser, limit: TimeLimit): Recogniser
 }
 
 function startWorker(): Promise<Worker> {
-  const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
   return createWorker('eng', 1, {
-    langPath: join(data, '4.0.0_best_int'),
+    langPath: LANGUAGE_DATA,
     gzip: true,
     cacheMethod: 'none',
     // Without a handler an error in the worker ends this process; the call that caused it is rejected all the same.

@@ -46,6 +46,64 @@ describe('a sentence that asks for the account and quotes', () => {
   );
 });
 
+describe('the plan of owners', () => {
+  const found = (name: string, more: string) => {
+    const page = pageOf(`${invoice.replaceAll('Wattle Joinery Pty Ltd', name)}\n${more}`);
+    return searchFile([page], readFields([page]))[0]?.possibleAccounts.map(({ accountNumber }) => accountNumber);
+  };
+  const owners = 'Body Corporate of Wattle Terraces Community Titles Scheme 80542';
+
+  it.each(['Community Titles Scheme\n80542', 'Body Corporate of Wattle Terraces Community\nTitles Scheme\n80542'])(
+    'is no account where its name is wrapped before it: %j',
+    (name) => expect(found(owners, `Pay into the account of\n${name}`)).toEqual([]),
+  );
+
+  it('may be one of anybody else, and where it is longer', () => {
+    expect(found('Wattle Joinery Pty Ltd', 'Pay into the account of\nCommunity Titles Scheme\n80542')).toEqual([
+      '80542',
+    ]);
+    expect(found(owners, 'Pay into the account of\nCommunity Titles Scheme\n98765432')).toEqual(['98765432']);
+  });
+});
+
+describe('numbers that their form and what stands around them explain', () => {
+  it.each([
+    'Coordinates in the report are MGA2020 zone 56 (E 301882.114, N 6557120.902).',
+    'Peg found at 301882.11 mE 6557120.90 mN (GDA94).',
+    'Control point N 6557120.9, E 301882.1',
+    'You contract out of sections 95, 118, 121(4), 130, 132 and 135.',
+    'Clauses 12, 14(b), 118 to 122 and 131 apply.',
+    'Visits 6/10, 9/10 and 23/10',
+    '6/10\n9/10\n23/10',
+    'Collected    Episode       Patient\n06/10/26     26-7718204    Drake, Colin    88.00\nAccount period October 2026',
+  ])('are no account: %j', (text) => expect(accounts(text)).toEqual([]));
+
+  it.each([
+    'Pay into E 733111.164, N 6440821.309',
+    'Bank details\nE 733111.164, N 6440821.309',
+    'Pay into account\nE 733111, N 6440821',
+    'Account: sections 118, 121, 130, 132, 135',
+    'Account\nsections 118, 121, 130, 132, 135',
+    'Pay into clauses 118, 121, 130, 132, 135',
+    'You contract out of sections 733, 111, 987, 654 and 32.',
+    'Account number\n6/10\n9/10\n23/10',
+    'Bank account\n9/10\n6/10\n23/10',
+    '06/10/26     733-111 98765432    Transfer of funds         88.00',
+  ])('are an account where they lead to one, or have no such form: %j', (text) =>
+    expect(accounts(text)).not.toEqual([]),
+  );
+
+  it.each(['448201. 14 days.', '448201. 30 days net please.'])('are a term behind a full stop: %j', (said) => {
+    const page = pageOf(invoice.replace('448201', said));
+    expect(searchFile([page], readFields([page]))[0]?.possibleAccounts).toEqual([]);
+  });
+
+  it.each(['448201 14 days.', '448201. 14', '448201. 14 Wattle'])('make a longer number: %j', (said) => {
+    const page = pageOf(invoice.replace('448201', said));
+    expect(searchFile([page], readFields([page]))[0]?.possibleAccounts).toHaveLength(1);
+  });
+});
+
 describe('an account beside the one asked for', () => {
   it.each([
     ['with its labels', 'Pay to BSB 733-111 Account 98765432'],
@@ -66,10 +124,6 @@ describe('an account beside the one asked for', () => {
     ['one digit in each box', 'BSB  7  3  3  1  1  1\nAccount  9  8  7  6  5  4  3  2'],
     ['in lines of their own', 'Remit to\n733111\n98765432'],
     ['cut over lines', 'EFT\n733\n111\n9876\n5432'],
-    [
-      'downwards',
-      'Bank account\n7        9\n3        8\n3        7\n1        6\n1        5\n1        4\n         3\n         2',
-    ],
     ['far from its BSB', 'Branch: 733111\n\n\n\nNumber: 98765432'],
     ['behind other labels', 'Order 733-111\nJob 98765432\nPlease transfer your payment with these'],
     ['in brackets', 'Settlement account (733) "111" [9876] [5432]'],
@@ -92,10 +146,19 @@ describe('an account beside the one asked for', () => {
   ])('is found %s', (_, text) => expect(accounts(text)).toEqual(['733-111 98765432']));
 
   it.each([
+    ['far apart', '7        9\n3        8\n3        7\n1        6\n1        5\n1        4\n         3\n         2'],
+    ['with marks between', '6 7\n3 1\n7 8\n0 4\n0 4\n0 2\n. 9\n. 1\n. 3'],
+  ])('is found downwards in two columns, %s', (_, columns) => {
+    // What is written downwards has no BSB of its own to show.
+    expect(accounts(`Bank account, read downwards:\n${columns}`)).toContain('');
+  });
+
+  it.each([
     'Account number: 98765432',
     'Account for this job: 98765432',
     'please transfer to account 98765432 at the same branch',
     'Pay into 98765432 instead',
+    'Send to branch 98765432',
     'Pay 98765432 thanks',
     'Pay to a/c98765432',
     'Konto 98765432',
@@ -281,6 +344,7 @@ describe('an account beside the one asked for', () => {
     'DEFT Reference Number 733 111 133 5668. Pay your account by DEFT',
     'Bank account details. Insurer policy no. MOT 46720189, bill no. K 897 300 243 7',
     'Account 299.50   Eftpos 12345.67',
+    'EFT: use your account code\nOpen Mon-Fri 7-5, Sat 7.30-12.',
     'Pay 1. EFT to the account above\n2. BPAY Biller Code 733111  Ref 98765432\n3. Credit card',
     'Enquiries: Bev 9981 9538. Electronic payment to the club account',
     'Employee 16288 Ngaire Vellani   9.5   45.19   1,152.35\nEFT details',
@@ -363,4 +427,21 @@ describe('an account beside the one asked for', () => {
       [],
     );
   });
+});
+
+describe("the customer's account with both its numbers masked", () => {
+  it.each([
+    'Customer bank details on file for refunds: BSB 013-*** account *****4471.',
+    'Your account: BSB xxx-xx2 Account xxxxx318',
+    'Refunds go to BSB 062-xxx, account xxxx 318',
+  ])('is none that could be paid into: %s', (line) => expect(accounts(line)).toEqual([]));
+
+  it.each([
+    'Pay to BSB 013-448 account *****4471',
+    'Pay to BSB 013-*** account 55514471',
+    'Pay to BSB 013-*** 448 account *****4471',
+    'Pay to BSB 013-xxx448 account *****4471',
+    'Pay to BSB 013-*** (***=448) account 55514471',
+    'Pay to BSB 013***448 account *****4471',
+  ])('may be one where either can be read: %s', (line) => expect(accounts(line)).not.toEqual([]));
 });

@@ -28,7 +28,8 @@ describe('contentOf', () => {
   ])('takes %j for no payment', (text) => expect(contentOf(text)).toMatchObject({ pays: false, unknown: false }));
 
   it('keeps numbers of portals out of the search, and accounts in addresses in it', () => {
-    expect(contentOf('https://portal.harbour.example/i/48213977?c=20391').said).toBe('');
+    expect(contentOf('https://portal.harbour.example/i/48213977?c=20391').said).toBe('https://portal.harbour.example');
+    expect(contentOf('https://in.xero.com/48213977').said).toBe('');
     expect(contentOf('https://pay.example/?bsb=062-000&acc=12345678').said).toContain('062 000');
     expect(contentOf('https://paypal.me/olaberg/550').said).toBe('paypal.me/olaberg/550');
   });

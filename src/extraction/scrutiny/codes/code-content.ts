@@ -1,4 +1,4 @@
-import { accountInLink } from '../viewers/links.js';
+import { hostOfLink, saidByLink } from '../viewers/links.js';
 
 /** What a code asks of whoever reads it with a telephone. */
 export interface CodeContent {
@@ -34,7 +34,7 @@ export function contentOf(text: string): CodeContent {
   const trimmed = text.trim();
   const plain = { said: trimmed, pays: false, unknown: false };
   if (PAYMENT.test(trimmed)) return { ...plain, pays: true };
-  if (LINK.test(trimmed)) return { ...plain, said: accountInLink(trimmed) };
+  if (LINK.test(trimmed)) return { ...plain, said: saidByLink(trimmed, { shown: '' }) || hostOfLink(trimmed) };
   const scheme = SCHEME.exec(trimmed)?.[1] ?? '';
   if (NO_PAYMENT.test(scheme)) return plain;
   const isPacked = trimmed.split(/\s+/).some((word) => word.length > LONGEST_WORD && !LINK.test(word));

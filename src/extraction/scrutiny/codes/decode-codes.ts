@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { ReaderOptions } from 'zxing-wasm/reader';
+import type { ReaderOptions, ReadResult } from 'zxing-wasm/reader';
 import { loadOnce } from '../../../platform/load-once.js';
 import { GREYS } from '../../pages/image/greys.js';
 import { crop, type Raster } from '../../pages/image/raster.js';
@@ -10,6 +10,22 @@ import { type Corners, findQrCodes } from './find-qr-codes.js';
 export interface DecodedCode {
   /** What it holds; null where it cannot be decoded. */
   text: string | null;
+  /** How a QR code is written that was found in the levels of its picture. */
+  qr?: DecodedQr;
+}
+
+/** How a QR code is written (ISO 18004). */
+export interface DecodedQr {
+  version: number;
+  errorCorrection: 'L' | 'M' | 'Q' | 'H';
+  mask: number;
+  /** The corners of its picture as it is read: upper left, upper right, lower right, lower left. */
+  corners: readonly [Corner, Corner, Corner, Corner];
+}
+
+interface Corner {
+  x: number;
+  y: number;
 }
 
 const OPTIONS: ReaderOptions = { tryHarder: true, returnErrors: true, maxNumberOfSymbols: 20, textMode: 'Plain' };
@@ -36,7 +52,7 @@ export async function decodeCodes(picture: Raster): Promise<DecodedCode[]> {
   for (const { x0, y0, x1, y1, dark, light } of findQrCodes(picture, corners)) {
     const part = crop(picture, x0, y0, x1 - x0, y1 - y0);
     const again = (await decode(stretched(part, dark, light))).codes;
-    codes.push(...(again.length > 0 ? again : [{ text: null }]));
+    codes.push(...(again.length > 0 ? again.map(({ text }) => ({ text })) : [{ text: null }]));
   }
   return isBroken && codes.length === 0 ? [{ text: null }] : codes;
 }
@@ -46,10 +62,24 @@ async function decode(picture: Raster): Promise<{ codes: DecodedCode[]; isBroken
   const found = await readBarcodes(inColour(picture), OPTIONS);
   const whole = found.filter(({ isValid }) => isValid);
   return {
-    codes: whole.map(({ text }) => ({ text })),
+    codes: whole.map((one) => ({ text: one.text, ...qrOf(one) })),
     // Programs take other squares and bars for codes that fail their checks; of a QR code this says that one stands there.
     isBroken: found.some(({ isValid, format }) => !isValid && format.startsWith('QRCode')),
     corners: whole.filter(({ symbology }) => symbology === 'QRCode').map(({ position }) => Object.values(position)),
+  };
+}
+
+function qrOf({ symbology, version, ecLevel, extra, position }: ReadResult): { qr?: DecodedQr } {
+  const mask = /"DataMask":(\d)/.exec(extra)?.[1];
+  if (symbology !== 'QRCode' || mask === undefined || !/^[LMQH]$/.test(ecLevel)) return {};
+  const { topLeft, topRight, bottomRight, bottomLeft } = position;
+  return {
+    qr: {
+      version: Number(version),
+      errorCorrection: ecLevel as DecodedQr['errorCorrection'],
+      mask: Number(mask),
+      corners: [topLeft, topRight, bottomRight, bottomLeft],
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { wordsInBox } from '../viewers/words-in-box.js';
 import { accountsInText } from '../alone/in-text.js';
 import { announcementsInText } from '../alone/announcements/announcements.js';
 import type { Announcement, Doubt, PossibleAccount } from '../scrutiny.js';
+import { isPrintedBillpay } from './billpay-codes.js';
 import { bareAccount, contentOf } from './code-content.js';
 import { IN_CODE } from './in-code.js';
 import { decodeCodes } from './decode-codes.js';
@@ -44,6 +45,7 @@ export async function readCodes(places: readonly Box[], page: Page, draw: DrawPa
   const boxes = all.filter((box, at) => !all.slice(0, at).some((other) => shareInside(box, other) > MOSTLY));
   for (const box of boxes.slice(MOST_PLACES))
     read.doubts.push({ page: page.number, box, text: '', reason: 'not_looked_at' });
+  const printed = page.words.map(({ text }) => text);
   for (const box of boxes.slice(0, MOST_PLACES)) {
     const inches = ((box.x1 - box.x0) * (box.y1 - box.y0)) / 72 ** 2;
     const dpi = Math.min(DPI, Math.sqrt(MOST_PIXELS / inches));
@@ -53,7 +55,7 @@ export async function readCodes(places: readonly Box[], page: Page, draw: DrawPa
     if (codes.length === 0 && !isSame(plain, ink)) codes.push(...(await decodeCodes(ink)));
     let unknown = codes.some(({ text }) => text === null);
     for (const { text } of codes) {
-      if (text === null) continue;
+      if (text === null || isPrintedBillpay(text.trim(), printed)) continue;
       const content = contentOf(text);
       read.words.push(...wordsInBox(content.said, box));
       const where = { page: page.number, box, text: `${IN_CODE}${text.slice(0, MOST_SHOWN)}` };

@@ -1,7 +1,7 @@
 import type { Box } from '../../document.js';
 import type { Outline } from './outline.js';
 
-interface Contour {
+export interface Contour {
   edges: number[];
   box: Box;
 }
@@ -69,7 +69,8 @@ export function unaccented({ edges, evenOdd }: Outline): { letter: Outline; heig
   };
 }
 
-function contoursOf(edges: readonly number[]): Contour[] {
+/** The closed lines of an outline. */
+export function contoursOf(edges: readonly number[]): Contour[] {
   const contours: Contour[] = [];
   for (let at = 0; at < edges.length; at += 4) {
     const [x0, y0, x1, y1] = edges.slice(at, at + 4) as [number, number, number, number];

@@ -4,6 +4,7 @@ import { unaccented, undressed } from './disguises.js';
 import { digitOf } from './drawn-digits.js';
 import { type DrawnCharacter, drawnCharacter } from './drawn-character.js';
 import type { DrawnFont, FontObjects, GlyphCode } from './glyph-code.js';
+import { drawsLigature, type Looks } from './ligatures.js';
 import type { Outline } from './outline.js';
 import { characterNetwork, type Likeness, readCharacter } from './read-character.js';
 
@@ -105,9 +106,27 @@ export function compare(says: string, drawn: DrawnCharacter, advance: number | n
   const draws = blank ? 'unnamed' : held(says, likeness);
   const isDisguised =
     draws === 'unsure' && (undressed(drawn.outline)?.some((outline) => isDigitBut(says, outline)) ?? true);
+  if (draws === 'unsure' && !isDisguised && drawsLigature(says, drawn.outline, IN_LIGATURE))
+    return { draws: 'same', height: likeness.height };
   const accents = draws === 'unsure' && !isDisguised ? accentsOf(says, drawn.outline) : null;
   return { draws: isDisguised ? 'other' : draws, height: accents ?? likeness.height };
 }
+
+/** A letter that is cut out of a ligature looks like itself with this probability, and no part of one like a digit. */
+const LETTER_OF_LIGATURE = 0.8;
+const DIGIT_OF_LIGATURE = 0.4;
+
+const IN_LIGATURE: Looks = {
+  likeLetter: (letter, outline) => {
+    const likeness = readCharacter(outline);
+    return likeness !== null && held(letter, likeness, LETTER_OF_LIGATURE) === 'same';
+  },
+  digitLike: (outline) => {
+    const { probabilities } = readCharacter(outline) ?? {};
+    const { alphabet } = characterNetwork();
+    return [...DIGITS].find((digit) => (probabilities?.[alphabet.indexOf(digit)] ?? 0) >= DIGIT_OF_LIGATURE) ?? null;
+  },
+};
 
 /** How high the accents of a letter are that without them looks as it says; null where it says or draws something else. */
 function accentsOf(says: string, outline: Outline): number | null {
@@ -145,7 +164,7 @@ function isElsewhere(says: string, { x, y, height }: Likeness, advance: number):
 }
 
 /** Holds what is drawn against what is said; one character or several that are drawn as one. */
-function held(says: string, { probabilities, aspect, filled }: Likeness): 'same' | 'other' | 'unsure' {
+function held(says: string, { probabilities, aspect, filled }: Likeness, least = SAME): 'same' | 'other' | 'unsure' {
   const { alphabet } = characterNetwork();
   if (POINTS.includes(says) && filled >= FILLED) return 'same';
   const known = SAME_SIGN[says] ?? says;
@@ -157,7 +176,7 @@ function held(says: string, { probabilities, aspect, filled }: Likeness): 'same'
   if (known.length === 1 && alphabet.includes(known)) {
     let sum = 0;
     for (const each of alikeTo(known)) sum += probability(each);
-    return sum >= SAME ? 'same' : 'other';
+    return sum >= least ? 'same' : 'other';
   }
   const mostNarrow = NARROW.includes(says.normalize('NFD').charAt(0)) ? MOST_NARROW : MOST_ASPECT;
   const severalDigits = (says.match(/\p{N}/gu)?.length ?? 0) > 1;

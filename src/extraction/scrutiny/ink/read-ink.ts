@@ -27,6 +27,7 @@ import { writingsOnDarkShapes } from './on-dark-shapes.js';
 import { cut, joinNear, NEAR, padded, scaled } from './parts.js';
 import { findScatteredDigits } from './scattered-marks.js';
 import { findSoftLines } from './soft-lines.js';
+import { explainedCodes, withoutParts } from './explained-codes.js';
 import { findTextPictures } from './text-pictures.js';
 import { findWithinLines } from './within-lines.js';
 import { findWriting } from './writing.js';
@@ -56,17 +57,22 @@ export async function readInk(
   recogniser: Recogniser,
 ): Promise<{ words: Word[]; unread: Unread[]; rows: Row[]; codes: Box[] }> {
   const { trusted, partly } = await trustedText(given);
-  const page = drawnPartly(given, partly);
+  const whole = drawnPartly(given, partly);
   const shows = (operation: number) => !trusted.has(operation);
-  const dashes = await dashesOf(page);
-  const { plain, ink: drawn } = await page.drawBoth(SEARCH_DPI, shows);
-  const points = page.content.width / drawn.width;
+  const dashes = await dashesOf(whole);
+  const before = await whole.drawBoth(SEARCH_DPI, shows);
+  const points = whole.content.width / before.ink.width;
+  const places = [...findCodes(before.ink, points), ...findTextures(before.ink, points, busyParts(before.ink))];
+  const codes = places.map((place) => scaled(place, points));
+  const explained = await explainedCodes(given, codes);
+  const page = withoutParts(whole, explained.plain);
+  const { plain, ink: drawn } = explained.plain.length > 0 ? await page.drawBoth(SEARCH_DPI, shows) : before;
   const busy = busyParts(drawn);
   const parts = joinNear(
     busy.map((part) => scaled(part, points)),
     NEAR,
   ).filter((part) => showsWriting(drawn, part, points) || (plain !== drawn && showsWriting(plain, part, points)));
-  const writings: FoundWriting[] = [];
+  const writings: FoundWriting[] = [...explained.writings];
   const unread: Unread[] = [];
   // What colours set off may stand on a ground of many colours, where other ink is plain in grey only: both are read.
   const ways = [
@@ -128,12 +134,11 @@ export async function readInk(
     // The words of the page say what stands beside what was read.
     ...findScatteredDigits(even, points, level, level.length > 0 ? wordsFromGlyphs(page.content.glyphs) : []),
   ].map((row) => ({ ...row, box: mapBox(page.toUpright, row.box) }));
-  const codes = [...findCodes(drawn, points), ...findTextures(drawn, points, busy)];
   return {
     words: [...words, ...afar.map((word) => turnWord(word, page.toUpright, page.turned))],
     unread,
     rows,
-    codes: codes.map((code) => mapBox(page.toUpright, scaled(code, points))),
+    codes: codes.map((code) => mapBox(page.toUpright, code)),
   };
 }
 

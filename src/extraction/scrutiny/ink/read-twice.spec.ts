@@ -34,6 +34,7 @@ describe('isReadTwice', () => {
       [word('972-739', 200, { source: 'text' })],
     ],
     ['digits where nothing was read', word('972-739', 200), []],
+    ['digits on their head that look the same', word('000', 200, { angle: 180 }), [word('000', 200)]],
   ])('keeps %s', (_what, read, earlier) => {
     expect(isReadTwice(read, earlier)).toBe(false);
   });

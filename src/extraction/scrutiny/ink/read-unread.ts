@@ -17,6 +17,7 @@ import { findRowsOfMarks, PIECES } from './rows-of-marks.js';
 import { type Row, rowOnPage } from './unread-rows.js';
 import { findScatteredDigits } from './scattered-marks.js';
 import { findSoftLines } from './soft-lines.js';
+import { partlyReadLines } from './turned-lines.js';
 import { unevenParts } from './uneven-parts.js';
 import { findUnevenRows } from './uneven-rows.js';
 import { findWriting } from './writing.js';
@@ -65,9 +66,13 @@ export async function readUnread(
   const readBoxes: Box[] = [];
   const sure = page.words.filter(({ confidence }) => confidence >= SURELY_READ);
   const straight = inStraightLines(sure);
+  const hardlyRead = page.words.filter(({ confidence }) => confidence < READ);
   for (const word of page.words) {
     const { box, confidence, size } = word;
     if (confidence < READ || (confidence < SURELY_READ && !sure.some((other) => isBeside(word, other)))) continue;
+    const isStray = !straight.some((other) => other === word || isBeside(word, other));
+    // Of a line on its head recognition reads a piece or two as surely as print: `18` as `8T`.
+    if (isStray && hardlyRead.some((other) => isBeside(word, other))) continue;
     const pad = 0.1 * size;
     const known = {
       x0: (box.x0 - pad) / pointsPerPixel,
@@ -76,7 +81,7 @@ export async function readUnread(
       y1: (box.y1 + pad) / pointsPerPixel,
     };
     readBoxes.push(known);
-    if (!straight.some((other) => other === word || isBeside(word, other))) strays.push(known);
+    if (isStray) strays.push(known);
     fill(picture, known, 255);
   }
   const dpi = 72 / pointsPerPixel;
@@ -99,6 +104,7 @@ export async function readUnread(
     pointsPerPixel,
   ))
     unread.push({ box, reason: 'not_legible' });
+  for (const box of partlyReadLines(read)) unread.push({ box, reason: 'not_legible' });
   if (noise) unread.push({ box: { x0: 0, y0: 0, x1: page.width, y1: page.height }, reason: 'not_legible' });
   const ofDots = findRowsOfMarks(picture, dpi, PIECES);
   const uneven = unevenParts(ground, size);

@@ -41,4 +41,10 @@ describe('unreadRows', () => {
     expect(unread([row], page(word('Transfer', 60, 280)), [word('876543', 80, 301, 'ocr', 0.9)])).toEqual([]);
     expect(unread([row], page(word('Transfer', 60, 600), word('Gardening', 60, 280)), [])).toEqual([]);
   });
+
+  it('leaves out a row of some letters of a long word that was read, and has one that the word only reaches into', () => {
+    const transfer = page(word('Transfer', 60, 280));
+    expect(unread([row], transfer, [word('office@darlingdownspanelbeaters', 62, 301, 'ocr', 0.9)])).toEqual([]);
+    expect(unread([row], transfer, [word('office@darlingdownspanelbeaters', 142, 301, 'ocr', 0.9)])).toEqual([row.box]);
+  });
 });

@@ -63,11 +63,15 @@ function isRead(row: Row, words: readonly Word[]): boolean {
 function charactersIn({ box: row, level }: Row, words: readonly Word[]): string {
   const least = level ? READ.level : READ.aslant;
   return words
-    .filter(({ box, confidence }) => {
-      const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
-      return confidence >= least && x > row.x0 && x < row.x1 && y > row.y0 && y < row.y1;
-    })
-    .map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter(({ box: { y0, y1 }, confidence }) => confidence >= least && y0 + y1 > 2 * row.y0 && y0 + y1 < 2 * row.y1)
+    .flatMap(({ text, box: { x0, x1 } }) =>
+      // A long word reaches beyond a row of some of its letters.
+      [...text].filter((_, at) => {
+        const x = x0 + ((x1 - x0) * (at + 0.5)) / text.length;
+        return x > row.x0 && x < row.x1;
+      }),
+    )
+    .filter((character) => /[\p{L}\p{N}]/u.test(character))
     .join('');
 }
 

@@ -29,6 +29,9 @@ const MOST_HEIGHT = 90;
 const REACH = 2.1;
 const UNLIKE = 2.6;
 
+/** A thin stroke, which has little size, is an `i` or a one beside a letter that ends on its line and is at most so many times as long or as short. */
+const UNLIKE_STROKE = 1.6;
+
 /** An account number has at least five digits; touching each other they are so many times as long as they are high. */
 const LEAST_LENGTH = 2.2;
 const LEAST_SHAPES = 4;
@@ -60,12 +63,19 @@ export function findWriting(
   return { writings, shapes, noise: false };
 }
 
+const longerSide = ({ x0, y0, x1, y1 }: Component): number => Math.max(x1 - x0, y1 - y0);
+
 /** The size of a shape whichever way it is turned: a letter's longer side, a joined word's shorter one. */
-function sizeOf({ x0, y0, x1, y1 }: Component): number {
-  const longer = Math.max(x1 - x0, y1 - y0);
-  const shorter = Math.min(x1 - x0, y1 - y0);
+function sizeOf(shape: Component): number {
+  const longer = longerSide(shape);
+  const shorter = Math.min(shape.x1 - shape.x0, shape.y1 - shape.y0);
   return Math.min(longer, Math.max(2 * shorter, longer / 8));
 }
+
+/** Whether shapes end on one line. */
+const areLevel = (a: Component, b: Component): boolean => Math.abs(a.y1 - b.y1) <= 1;
+
+const areAlike = (a: number, b: number, unlike: number): boolean => Math.max(a, b) <= unlike * Math.min(a, b);
 
 function isShape(shape: Component, least: number, most: number): boolean {
   const [width, height] = [shape.x1 - shape.x0, shape.y1 - shape.y0];
@@ -96,9 +106,13 @@ function groups(shapes: readonly Component[], reach: number): Component[][] {
     for (let next = index + 1; next < sorted.length; next++) {
       const other = sorted[next] as Component;
       if (other.x0 > shape.x1 + reach * Math.max(size, widest)) break;
-      const larger = Math.max(size, sizes[next] as number);
-      const smaller = Math.min(size, sizes[next] as number);
-      if (larger > UNLIKE * smaller || gapBetween(shape, other) > (reach - 1) * larger) continue;
+      const otherSize = sizes[next] as number;
+      if (
+        !areAlike(size, otherSize, UNLIKE) &&
+        !(areLevel(shape, other) && areAlike(longerSide(shape), longerSide(other), UNLIKE_STROKE))
+      )
+        continue;
+      if (gapBetween(shape, other) > (reach - 1) * Math.max(size, otherSize)) continue;
       parents[root(next)] = root(index);
     }
   });

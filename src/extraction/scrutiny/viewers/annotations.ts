@@ -1,7 +1,7 @@
 import type { Box, Word } from '../../document.js';
 import { meet } from '../../pages/geometry.js';
 import { couldMatter, digitsOf } from './could-matter.js';
-import { accountInLink, opensOther } from './links.js';
+import { opensOther, saidByLink, type LinkWords } from './links.js';
 import { wordsInBox } from './words-in-box.js';
 
 /** An annotation of a page, with its place on the upright page. */
@@ -75,7 +75,23 @@ export function judgeAnnotation(annotation: Annotation, pageWords: readonly Word
   const { flags, box, tip } = annotation;
   if (flags & HIDDEN) return { doubt: null, words: [] };
   const { doubt, words } = judgeShown(annotation, pageWords);
-  return { doubt, words: couldMatter(tip) ? [...words, ...wordsInBox(tip, box)] : words };
+  const said = [couldMatter(tip) ? tip : '', saidByLink(annotation.link ?? '', wordsAt(annotation, pageWords))];
+  return { doubt, words: [...words, ...wordsInBox(said.filter((one) => one !== '').join('\n'), box)] };
+}
+
+/** What is shown in the place of an annotation and before it in its line, and what it says itself. */
+function wordsAt({ box, contents, value, tip }: Annotation, pageWords: readonly Word[]): LinkWords {
+  const within = pageWords.filter((word) => isInside(word.box, box)).map(({ text }) => text);
+  const before = pageWords.filter((word) => leadsTo(word.box, box)).map(({ text }) => text);
+  return { shown: [...within, contents, value ?? '', tip].join(' '), before: before.slice(-WORDS_BEFORE).join(' ') };
+}
+
+const WORDS_BEFORE = 12;
+
+/** Whether a word stands in the first line of a box, before it. */
+function leadsTo(word: Box, box: Box): boolean {
+  const middle = (word.y0 + word.y1) / 2;
+  return word.x1 <= box.x0 + 1 && middle > box.y0 && middle < Math.min(box.y1, box.y0 + 2 * (word.y1 - word.y0));
 }
 
 function judgeShown(annotation: Annotation, pageWords: readonly Word[]): AnnotationFinding {
@@ -87,8 +103,7 @@ function judgeShown(annotation: Annotation, pageWords: readonly Word[]): Annotat
     return { doubt: drawn || subtype === 'Redact' ? doubt(contents) : null, words: wordsInBox(contents, box) };
   }
   if (subtype === 'Link') {
-    const said = couldMatter(contents) ? `${contents}\n` : '';
-    const words = wordsInBox(said + accountInLink(link ?? ''), box);
+    const words = couldMatter(contents) ? wordsInBox(contents, box) : [];
     return { doubt: drawn || opensOther(link ?? '') ? doubt(shown || (link ?? '')) : null, words };
   }
   if (PLAYED.has(subtype)) return { doubt: doubt(contents), words: wordsInBox(contents, box) };

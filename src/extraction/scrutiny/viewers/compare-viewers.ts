@@ -196,7 +196,10 @@ export class ViewerComparison {
       x1: (x0 + LARGEST_ICON) / x,
       y1: (y0 + LARGEST_ICON) / y,
     }));
-    const different = differentWriting(blank(ours, icons), blank(theirs, icons));
+    const shown = blank(ours, icons);
+    if (differentWriting(shown, blank(theirs, icons)).length === 0) return null;
+    const coloured = (await second?.drawInColour(source.pageNumber, ours)) ?? theirs;
+    const different = differentWriting(shown, blank(coloured, icons));
     if (different.length === 0 || (await this.differsByLetters(source, { ours, theirs, icons }))) return null;
     const { x0, y0, x1, y1 } = different.reduce(union);
     return { x0: x0 * x, y0: y0 * y, x1: x1 * x, y1: y1 * y };

@@ -1,10 +1,10 @@
-import { PDFContext, type PDFDict } from '@cantoo/pdf-lib';
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { dictionaryOf } from '../../../../test/support/pdf-dictionary.js';
 import type { Box, Word } from '../../document.js';
 import type { Annotation } from './annotations.js';
 import { borderedPlace, drawnByBorders, placeOf } from './link-borders.js';
 
-const link = (entries: object): PDFDict =>
-  PDFContext.create().obj({ Subtype: 'Link', Rect: [30, 20, 10, 40], ...entries } as never) as unknown as PDFDict;
+const link = (entries: object): PDFDict => dictionaryOf({ Subtype: 'Link', Rect: [30, 20, 10, 40], ...entries });
 
 describe('borderedPlace', () => {
   it.each([

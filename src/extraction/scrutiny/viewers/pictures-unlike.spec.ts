@@ -1,10 +1,10 @@
-import { PDFContext, type PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import { dictionaryOf } from '../../../../test/support/pdf-dictionary.js';
 import { countsUnlike, isNamedPlain, isPageUnlike, isPictureUnlike } from './pictures-unlike.js';
 
-const context = PDFContext.create();
 const stream = (dict: Record<string, unknown>, content: Uint8Array | string = ''): PDFRawStream =>
-  PDFRawStream.of(context.obj(dict as never) as unknown as PDFDict, Buffer.from(content as string, 'latin1'));
+  PDFRawStream.of(dictionaryOf(dict), Buffer.from(content as string, 'latin1'));
 const picture = (dict: Record<string, unknown>): PDFRawStream =>
   stream({
     Type: 'XObject',
@@ -43,11 +43,7 @@ describe('a picture of a PDF', () => {
 
 describe('a page', () => {
   const page = (group: Record<string, unknown>, mode = 'Normal'): PDFDict =>
-    context.obj({
-      Type: 'Page',
-      Group: group,
-      Resources: { ExtGState: { G: { BM: mode } } },
-    } as never) as unknown as PDFDict;
+    dictionaryOf({ Type: 'Page', Group: group, Resources: { ExtGState: { G: { BM: mode } } } });
 
   it.each([
     ['knocks out what was painted before', page({ S: 'Transparency', K: true }), true],

@@ -1,7 +1,7 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { bookmarkedAddress } from './actions.js';
 import { couldMatter } from './could-matter.js';
-import { accountInLink } from './links.js';
+import { saidByLink } from './links.js';
 import { at, dictAt, nameAt, name, textOf } from './lookups.js';
 
 /** What viewers show of a signature in their bar and in their panel of signatures (ISO 32000-1, table 252). */
@@ -21,7 +21,7 @@ export function shownBeside(dict: PDFDict): string[] {
   return [
     // There may be a picture in every row of a table.
     couldMatter(described) ? described : '',
-    bookmarked === '' ? '' : accountInLink(bookmarked),
+    bookmarked === '' ? '' : saidByLink(bookmarked, { shown: textOf(at(dict, 'Title')) ?? '' }),
     ...(isSignature ? OF_SIGNATURES.map((key) => textOf(at(dict, key)) ?? '') : []),
     ...(article ? OF_ARTICLES.map((key) => textOf(at(article, key)) ?? '') : []),
   ].filter((one) => one !== '');

@@ -1,9 +1,9 @@
 import { PDFContext, type PDFDict } from '@cantoo/pdf-lib';
+import { dictionaryOf } from '../../../../test/support/pdf-dictionary.js';
 import { writesDownwards } from './vertical-fonts.js';
 
 const context = PDFContext.create();
-const font = (Encoding: unknown): PDFDict =>
-  context.obj({ Type: 'Font', Subtype: 'Type0', Encoding } as never) as unknown as PDFDict;
+const font = (Encoding: unknown): PDFDict => dictionaryOf({ Type: 'Font', Subtype: 'Type0', Encoding }, context);
 const map = (content: string, entries = {}): unknown => context.register(context.stream(content, entries));
 
 describe('writesDownwards', () => {

@@ -156,4 +156,15 @@ describe('readHtml', () => {
     expect(readHtml('<a href="upi://pay?pa=ola@okaxis">Pay now</a>').unread).toEqual(['a link that opens another program']);
     expect(readHtml('<a href="mailto:a@b.example">Mail</a><a href="x-apple-data-detectors://0">May</a><a href="#top">Up</a>').unread).toEqual([]);
   });
+
+  it.each([
+    ['<a href="https://curlewbay.com/8842"><b>Pay</b> now</a>', true],
+    ['<a href="https://curlewbay.com/8842"><img src="cid:1" alt="Pay online"></a>', true],
+    ['<base href="https://curlewbay.com"><a href="/8842">Pay your invoice</a>', true],
+    ['<form action="https://curlewbay.com/8842"><input type="submit" value="Pay this bill"></form>', true],
+    ['<p>Pay now</p><a href="https://curlewbay.com/terms">Our conditions</a>', false],
+    ['<a href="https://in.xero.com/8842">Pay now</a>', false],
+  ])('tells in %j whether a link leads to a page to pay at', (html, isToPay) =>
+    expect(readHtml(html).texts.join(' ').includes('https://curlewbay.com/pay')).toBe(isToPay),
+  );
 }); // prettier-ignore

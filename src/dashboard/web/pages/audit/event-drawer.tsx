@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '../../api/live';
 import { actionInWords, attributeInWords } from '../../parts/audit-actions';
+import { valueInWords } from '../../parts/audit-values';
 import { DetailDrawer } from '../../parts/detail-drawer';
 import { Facts } from '../../parts/facts';
 import { Foreign } from '../../parts/foreign';
@@ -35,6 +36,7 @@ export function EventDrawer({ id, source, onClose }: EventDrawerProps) {
         {error ? <Failed error={error} again={() => void refetch()} /> : <Loading />}
       </DetailDrawer>
     );
+  const said = (attribute: string, value: unknown): string => valueInWords(data.subject_type, attribute, value);
   const of = session?.entities.find((one) => one.id === data.entity_id);
   return (
     <DetailDrawer title={actionInWords(data.action)} onClose={onClose}>
@@ -67,8 +69,8 @@ export function EventDrawer({ id, source, onClose }: EventDrawerProps) {
           ) : (
             <Facts
               of={[
-                [AUDIT.before, before === null ? null : <Value of={before} />],
-                [AUDIT.after, <Value of={after} />],
+                [AUDIT.before, before === null ? null : <Foreign>{said(attribute, before)}</Foreign>],
+                [AUDIT.after, <Foreign>{said(attribute, after)}</Foreign>],
               ]}
             />
           )}
@@ -76,13 +78,4 @@ export function EventDrawer({ id, source, onClose }: EventDrawerProps) {
       ))}
     </DetailDrawer>
   );
-}
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-function Value({ of: value }: { of: unknown }) {
-  if (value === null || value === undefined) return <span className="soft">{AUDIT.nothing}</span>;
-  if (typeof value === 'boolean') return value ? AUDIT.yes : AUDIT.no;
-  if (typeof value === 'string') return MOMENT.test(value) ? <Moment at={value} /> : <Foreign>{value}</Foreign>;
-  return <Foreign>{JSON.stringify(value)}</Foreign>;
 }

@@ -1,12 +1,13 @@
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { invoicePath } from './invoice-path';
 import type { ColumnName } from './columns';
 import { tracksOf, useColumns } from './columns';
 import classes from './inbox.module.css';
+import { comeBackTo, leaveAt } from './left-at';
 import { stillFits } from './list-filters';
 import type { InboxSearch } from './search';
 import { Row } from './row';
@@ -59,10 +60,12 @@ export function InboxTable(props: InboxTableProps) {
     requestAnimationFrame(() => scrollRef.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus());
   }, [active, virtualizer, scrollRef]);
 
-  const list = JSON.stringify(search);
-  useEffect(() => {
-    // Another list begins at its beginning.
-    scrollRef.current?.scrollTo(0, 0);
+  const list = `${entityId} ${JSON.stringify(search)}`;
+  useLayoutEffect(() => {
+    const scroller = scrollRef.current;
+    // Another list begins at its beginning; whoever comes back from an invoice goes on where they were.
+    scroller?.scrollTo(0, comeBackTo(list));
+    return () => leaveAt(list, scroller?.scrollTop ?? 0);
   }, [list, scrollRef]);
 
   const { tracks, least } = tracksOf(columns);

@@ -91,8 +91,9 @@ export function Row({
     return (
       <div {...common} className={`${classes.row} ${classes.card}`}>
         {check}
-        <div role="cell">
+        <div role="cell" className={classes.said}>
           <Outcome {...row} />
+          {cell('flags', row, assigneeName)}
         </div>
         <div role="cell" className={classes.total}>
           {a.status === 'processed' ? <Money amount={a.total} /> : null}

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { answer, managementApi } from '../../api/client';
 import type { ManagementComponents } from '../../api/client';
 import { keyOf } from '../../api/live';
-import { Problem } from '../../api/problem';
 import { queryClient } from '../../api/query-client';
 import { FormDialog } from '../../parts/form-dialog';
 import { Failed, Loading } from '../../parts/states';
 import { COMMON } from '../../parts/text';
 import { useEntity } from '../../session/entity';
 import { notifyDone } from '../../shell/notify';
-import { byField, detailsBody, typedDetails } from './own-details';
+import { detailsBody, typedDetails } from './own-details';
 import { KEYS_PAGE, OWN } from './text';
 
 type OwnDetails = Required<ManagementComponents['schemas']['OwnDetails']>;
@@ -52,13 +51,7 @@ export function OwnDetailsDialog({ entity, onClose }: OwnDetailsDialogProps) {
       initial={typedDetails(data)}
       onClose={onClose}
       onSubmit={async (typed) => {
-        try {
-          await managementApi.PUT('/entities/{entity}/own-details', { params, body: detailsBody(typed) });
-        } catch (problem) {
-          throw problem instanceof Problem
-            ? new Problem(problem.status, problem.message, byField(problem.errors), problem.code)
-            : problem;
-        }
+        await managementApi.PUT('/entities/{entity}/own-details', { params, body: detailsBody(typed) });
         notifyDone(OWN.saved);
         await queryClient.invalidateQueries({ queryKey: key });
       }}

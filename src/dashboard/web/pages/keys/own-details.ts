@@ -1,4 +1,5 @@
 import type { ManagementComponents } from '../../api/client';
+import { linesOf } from '../../parts/lines';
 
 type OwnDetails = Required<ManagementComponents['schemas']['OwnDetails']>;
 type Body = Pick<OwnDetails, 'abns' | 'names' | 'accounts'>;
@@ -9,12 +10,6 @@ export interface TypedDetails {
   names: string;
   accounts: string;
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /** Details as they are shown to be changed. */
 export function typedDetails({ abns, names, accounts }: Body): TypedDetails {
@@ -37,15 +32,4 @@ export function detailsBody({ abns, names, accounts }: TypedDetails): Body {
         : { account_bsb: bsb.replace(/[- ]?(\d{3})$/, '-$1'), account_number: number.replaceAll(/[ -]/g, '') };
     }),
   };
-}
-
-/** The service's sentences of single lines, at the field that the lines stand in, each with the line's number. */
-export function byField(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
-  for (const [path, sentences] of Object.entries(errors)) {
-    const [field = '', line] = path.split('.');
-    const numbered = sentences.map((one) => (line === undefined ? one : `Line ${Number(line) + 1}: ${one}`));
-    (found[field] ??= []).push(...numbered);
-  }
-  return found;
 }

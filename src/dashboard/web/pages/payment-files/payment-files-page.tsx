@@ -67,7 +67,7 @@ function PaymentFilesPage() {
         }
         empty={
           <Empty title={FILES.empty} icon={IconFileInvoice}>
-            {FILES.emptyText}
+            {mayUpload ? FILES.emptyText : FILES.emptyTextToRead}
           </Empty>
         }
       />

@@ -9,6 +9,8 @@ export const FILES = {
   empty: 'No payment files yet',
   emptyText:
     'Upload the direct entry (ABA) file of a payment run before it goes to the bank. Every line is compared with your verifications.',
+  emptyTextToRead:
+    'A payment file appears here when somebody uploads it, with every line compared with the verifications.',
   uploads: 'Uploads',
   sent: 'Uploaded',
   name: 'File',

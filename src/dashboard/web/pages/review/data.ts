@@ -149,7 +149,8 @@ export async function prefetchInvoice(entity: string, id: string, width: Picture
     queryClient.prefetchQuery(query as ReturnType<typeof pagesQuery>),
   );
   const invoice = await queryClient.ensureQueryData(invoiceQuery(entity, id)).catch(() => null);
-  if (invoice !== null && width !== null)
+  // A file that could not be opened has no page.
+  if (invoice !== null && invoice.attributes.status !== 'invalid' && width !== null)
     await queryClient.prefetchQuery(pictureQuery(entity, id, firstPage(invoice), width));
   await Promise.all(beside);
 }

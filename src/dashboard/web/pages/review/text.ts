@@ -47,10 +47,11 @@ export const ANSWER = {
   known: 'No verification covers this account. Earlier invoices of this supplier named it.',
   new: 'No verification covers this account, and no earlier invoice of this supplier named it.',
   noAccount: 'There is nothing to compare: the invoice gives no complete account.',
-  notInvoice: 'There is nothing to pay: this document is not an invoice, or it is unclear.',
+  notInvoice: 'We cannot say: this document is not an invoice, or it is unclear what it is.',
   waiting: 'We do not know yet: the document is still being read.',
   unreadable: (reason: string | null) =>
     `We cannot say: ${(reason === null ? null : FAILURES[reason as keyof typeof FAILURES]) ?? 'the document could not be read.'}`,
+  next: 'What to do',
   account: 'Account',
   digits: 'BSB and number',
   whose: 'Belongs to',
@@ -61,6 +62,24 @@ export const ANSWER = {
   namesakeAccount: 'Same name, different ABN',
   verifiedNote: (name: string, on: string | null) => (on === null ? name : `${name}, verified on ${on}`),
   earlierNote: (invoices: number, first: string) => `since ${first}, ${counted(invoices, 'invoice')} in all`,
+} as const;
+
+/** What to do about an invoice that nobody has decided on, by its outcome. */
+export const NEXT = {
+  mismatch:
+    'Do not pay this account. Call the supplier on a number you already have, not one from this invoice or its email.',
+  suspect:
+    'Do not pay yet. Call the supplier on a number you already have, not one from this invoice or its email, and ask whether they sent it.',
+  changed:
+    'Do not pay yet. Call the supplier on a number you already have, not one from this invoice or its email. If the change is real, have the new account verified.',
+  no_account:
+    'Look at the document. If it shows an account, correct the fields; if it does not, ask the supplier for one.',
+  verified: 'No check failed. You can approve it.',
+  verifiedButFailed: 'Before you approve it, look into what failed.',
+  known: 'Have the account verified, or call the supplier on a number you already have before you approve it.',
+  new: 'Have the account verified, or call the supplier on a number you looked up yourself before you approve it.',
+  not_invoice: 'If it is not an invoice, reject it. If it is one, call the supplier before you pay.',
+  unread: 'Nothing was checked. Ask the supplier for another copy, or have the file read again.',
 } as const;
 
 const FAILURES = {

@@ -82,7 +82,7 @@ function SendersPage() {
         filters={['policy', 'sender']}
         empty={
           <Empty title={SENDERS.empty} icon={IconAddressBook}>
-            {SENDERS.emptyText}
+            {mayWrite ? SENDERS.emptyText : SENDERS.emptyTextToRead}
           </Empty>
         }
       />

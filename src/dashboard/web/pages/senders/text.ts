@@ -3,6 +3,7 @@ export const SENDERS = {
   list: 'Senders',
   empty: 'No senders are listed',
   emptyText: 'Mail from every sender is handled as set above. List a sender to allow, block or hold its mail.',
+  emptyTextToRead: 'Mail from every sender is handled as set above.',
   add: 'Add a sender',
   addAction: 'Add',
   sender: 'Sender',

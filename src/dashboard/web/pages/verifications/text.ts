@@ -6,6 +6,8 @@ export const VERIFICATIONS = {
   empty: 'No verifications yet',
   emptyText:
     'Verify a payee before you pay into its account: the ABN, the account and the person behind it are checked once, and every invoice is compared with them from then on.',
+  emptyTextToRead:
+    'An approver verifies a payee before you pay into its account. Every invoice is compared with it from then on.',
   payee: 'Payee',
   account: 'Account',
   status: 'Status',

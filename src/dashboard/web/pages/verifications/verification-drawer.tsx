@@ -14,6 +14,7 @@ import { Facts } from '../../parts/facts';
 import { Foreign } from '../../parts/foreign';
 import { abn } from '../../parts/format';
 import { FormDialog } from '../../parts/form-dialog';
+import { linesOf } from '../../parts/lines';
 import { Failed, Loading } from '../../parts/states';
 import { REDACTION } from '../../parts/text';
 import { ToneBadge } from '../../parts/tone-badge';
@@ -194,10 +195,9 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
           initial={{ aliases: a.aliases.join('\n') }}
           onClose={() => setConfirming(null)}
           onSubmit={async ({ aliases }) => {
-            const names = aliases.split('\n').map((one) => one.trim());
             await main.PATCH('/verifications/{verification}', {
               params: { path },
-              body: { aliases: names.filter((one) => one !== '') },
+              body: { aliases: linesOf(aliases) },
             });
             await changed(VERIFICATIONS.namesSaved);
           }}

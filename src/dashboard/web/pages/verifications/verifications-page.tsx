@@ -87,7 +87,7 @@ function VerificationsPage() {
         filters={['status']}
         empty={
           <Empty title={VERIFICATIONS.empty} icon={IconShieldCheck}>
-            {VERIFICATIONS.emptyText}
+            {mayCreate ? VERIFICATIONS.emptyText : VERIFICATIONS.emptyTextToRead}
           </Empty>
         }
       />

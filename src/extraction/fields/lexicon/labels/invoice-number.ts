@@ -108,6 +108,8 @@ export const INVOICE_NUMBER_LABELS: Pick<Labels, 'invoice_number' | 'invoice' | 
     'fee note no',
     'fee note number',
     'memorandum no',
+    'memo no',
+    'memo number',
     'account rendered no',
     'notice number',
     'notice no',
@@ -129,6 +131,7 @@ export const INVOICE_NUMBER_LABELS: Pick<Labels, 'invoice_number' | 'invoice' | 
     'recipient created tax invoice',
     'bill',
     'fee note',
+    'debit note',
     'memorandum of fees',
   ],
   reference: [

@@ -2,7 +2,7 @@ import type { Box } from '../../../document.js';
 import { mapBox } from '../../geometry.js';
 import type { Graphics } from './graphics.js';
 import type { PageContent, PaintedDrawing } from './page-content.js';
-import { partsOf, segmentsOf, strokesIn } from './path-parts.js';
+import { isConvex, partsOf, segmentsOf, strokesIn } from './path-parts.js';
 
 /** Shapes beyond this number on a page are not looked at. */
 const MAX_SHAPES = 100_000;
@@ -19,6 +19,9 @@ const MOST_DRAWINGS = 20_000;
 /** What is lighter than this of 255, or less opaque, may leave nothing to be seen. */
 const PALE = 200;
 const LEAST_PLAIN_OPACITY = 0.3;
+
+/** Shapes that are slimmer than this, in points, may be the bars of digits. */
+const LEAST_GROUND = 14;
 
 /** A line so wide, in units of the page, may be the ground of text. */
 const THICK_LINE = 4;
@@ -53,7 +56,7 @@ export class Brush {
     const shown = this.graphics.onPage(bounds);
     const rectangle = (path?.length ?? 0) <= RECTANGLE_LENGTH;
     this.drawing(
-      { kind: 'path', box: shown, strokes: strokesIn(path), rectangle, operation },
+      { kind: 'path', box: shown, strokes: strokesIn(path), rectangle: rectangle || isGround(path, shown), operation },
       this.graphics.state.luminance,
     );
     if (this.graphics.paintLetters(shown, this.graphics.state.luminance)) return;
@@ -124,6 +127,10 @@ export class Brush {
     this.content.shapes.push(...parts.filter(isSmall).slice(0, Math.max(0, room)));
   }
 }
+
+/** Whether a filled path is the ground of something, such as a rectangle with round corners, and no digit or bar of one. */
+const isGround = (path: ArrayLike<number> | undefined, { x0, y0, x1, y1 }: Box): boolean =>
+  path !== undefined && Math.min(x1 - x0, y1 - y0) >= LEAST_GROUND && isConvex(path);
 
 /** What is lighter than this, or of no one colour, may show as writing on what is dark. */
 const isLight = (luminance: number | null): boolean => luminance === null || luminance > 128;

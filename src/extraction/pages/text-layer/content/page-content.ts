@@ -67,7 +67,7 @@ export interface PaintedDrawing {
   box: Box;
   /** How many characters it may draw. */
   strokes: number;
-  /** Whether it is a path of four lines at most. */
+  /** Whether it is a path of four lines at most, or a wide shape without a dent. */
   rectangle: boolean;
   /** Whether it may leave nothing to be seen: light, of no one colour, masked, blended or nearly transparent. */
   pale: boolean;

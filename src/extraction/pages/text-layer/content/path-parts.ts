@@ -41,6 +41,61 @@ export function partsOf(data: ArrayLike<number>): Box[] {
   return parts;
 }
 
+/**
+ * Whether a path is one shape without a dent, such as a rectangle with round corners, however many curves these have: no digit is one, but for a
+ * bar. Where the points that steer its curves turn one way only, and once around, so does the shape.
+ */
+export function isConvex(data: ArrayLike<number>): boolean {
+  const points = pointsOfOnePart(data);
+  if (points === null || points.length < 3) return false;
+  const steps = points.map(([x, y], at) => {
+    const [nextX, nextY] = points[(at + 1) % points.length] as Point;
+    return [nextX - x, nextY - y] as const;
+  });
+  const turns = steps.map(([x, y], at) => {
+    const [nextX, nextY] = steps[(at + 1) % steps.length] as Point;
+    return (x * nextY - y * nextX) / (Math.hypot(x, y) * Math.hypot(nextX, nextY));
+  });
+  const isOneWay = turns.every((turn) => turn > -LEAST_TURN) || turns.every((turn) => turn < LEAST_TURN);
+  return isOneWay && [0, 1].every((axis) => reversalsOf(steps.map((step) => step[axis] as number)) <= 2);
+}
+
+type Point = readonly [x: number, y: number];
+
+/** A turn by less than this, as its sine, is one of rounding: the curves of a circle turn by a tenth and more. */
+const LEAST_TURN = 0.02;
+/** Points nearer to each other, in units of the page, are one. */
+const ONE_POINT = 1e-3;
+
+/** The points of a path of one part, those that steer its curves too, each once; null where it has several. */
+function pointsOfOnePart(data: ArrayLike<number>): Point[] | null {
+  const points: Point[] = [];
+  for (let at = 0; at < data.length;) {
+    const command = data[at] as number;
+    const numbers = NUMBERS_AFTER[command];
+    if (numbers === undefined || (command === MOVE && at > 0)) return null;
+    for (let point = at + 1; point + 1 <= at + numbers; point += 2)
+      add(points, [data[point] as number, data[point + 1] as number]);
+    at += 1 + numbers;
+  }
+  const [first, last] = [points[0], points.at(-1)];
+  if (first && last && points.length > 1 && areOne(first, last)) points.pop();
+  return points;
+}
+
+function add(points: Point[], point: Point): void {
+  const last = points.at(-1);
+  if (!last || !areOne(last, point)) points.push(point);
+}
+
+const areOne = ([x, y]: Point, [otherX, otherY]: Point): boolean => Math.hypot(x - otherX, y - otherY) < ONE_POINT;
+
+/** How often a closed way goes back along an axis. */
+function reversalsOf(steps: readonly number[]): number {
+  const directions = steps.map((step) => Math.sign(Math.abs(step) < ONE_POINT ? 0 : step)).filter((one) => one !== 0);
+  return directions.filter((one, at) => one !== directions[(at + 1) % directions.length]).length;
+}
+
 /** A character that is drawn in one stroke has so many lines or curves, and a rectangle fewer. */
 const LINES_OF_STROKE = 5;
 

@@ -2,9 +2,9 @@ import { overlapX, unionOf } from '../../../fields/structure/geometry.js';
 import type { PlacedWord } from '../../../fields/structure/segment.js';
 import type { Chain, Group } from '../numbers/chains.js';
 import type { PrintedNumber } from '../numbers/printed-number.js';
-import { labelOf, segmentOf } from '../numbers/surroundings.js';
+import { beforeInLine, labelOf, segmentOf } from '../numbers/surroundings.js';
 import { withoutCount } from './numbered-pieces.js';
-import { isInItemRow } from './other-numbers.js';
+import { isInItemRow, isOneRun } from './other-numbers.js';
 
 /**
  * Whether a known bank's BSB and the number after it stand by themselves: their lines hold nothing else, and what stands beside or above them
@@ -45,7 +45,26 @@ export const isNamedPair = (bsb: PrintedNumber, number: PrintedNumber): boolean 
   number.groups.at(-1) === bsb.chain.groups.at(-1) &&
   bsb.chain.tail === '' &&
   NAMED_PAIR.test(printed(bsb.chain, bsb.groups, number.groups));
-const NAMED_PAIR = /^\d{6}[\s–—-]{1,3}\d{5,10}$/;
+const NAMED_PAIR = /^\d{6}(?:[\s–—-]{1,3}|\s?[/|,]\s?)\d{5,10}$/;
+
+/**
+ * Whether a BSB ends a line of a sentence, but for a word that leads on, and a number begins the next line: `its 733 111 then`, below it
+ * `987 65432 for the lunch`. No line of the 90 honest documents of the third author ends and goes on so.
+ */
+export function isOverLineEnd(bsb: PrintedNumber, number: PrintedNumber): boolean {
+  const [first, second] = [segmentOf(bsb), segmentOf(number)];
+  const block = bsb.chain.line.layout.blocks[first.block] ?? [];
+  return (
+    first.words.length >= SENTENCE &&
+    LEADS_ON.test(bsb.chain.line.run.text.slice(bsb.groups.at(-1)?.end)) &&
+    beforeInLine(number).trim() === '' &&
+    block.find(({ row }) => row > first.row) === second &&
+    Math.abs(first.box.x0 - second.box.x0) < 3 * first.size
+  );
+}
+/** A line of fewer words is a label with its value, or the name of an item with its code. */
+const SENTENCE = 4;
+const LEADS_ON = /^[\s.,:;/|)\]–—-]*(?:(?:then|and|acct?|account|no|num|number|with)[\s.,:;/|(–—-]*){0,2}$/iu;
 
 /** Whether more groups of digits than a count has stand outside those of a pair. */
 function hasMoreOutside(groups: readonly Group[], ofPair: readonly Group[]): boolean {
@@ -87,6 +106,13 @@ function isInTable(bsb: PrintedNumber, number: PrintedNumber): boolean {
   );
 }
 const WORDLESS = /^[^\p{L}]*$/u;
+
+/**
+ * Whether a BSB and a number stand across a page or on its head in a picture, where the words around them are read too badly to say what they
+ * are. Forms have one run of digits there. None of 156 honest pictures has such a pair.
+ */
+export const isTurnedPair = (bsb: PrintedNumber, number: PrintedNumber): boolean =>
+  bsb.chain.line.layout.angle !== 0 && !isOneRun(bsb, number) && [...bsb.words, ...number.words].every(isRecognised);
 
 /**
  * Whether a pair is printed as on the code line of a deposit slip or a cheque, where signs for banks stand around BSB and number:

@@ -13,8 +13,9 @@ const BESIDE = 14;
 const SAME_LINE = 0.15;
 /** So many of its characters, at most, have words beside them. */
 const FEW_BESIDE = 0.2;
-/** A BSB and an account number have as many digits at least. */
+/** A BSB and an account number have as many digits at least; either has so many. */
 const LEAST_DIGITS = 9;
+const LEAST_OF_COLUMN = 5;
 
 /**
  * Numbers that are written downwards, a character below the other: the side of a page has room for them.
@@ -25,11 +26,38 @@ export function digitsDownwards({ layouts }: SearchedPage): PlacedWord[][] {
   const words = layouts.flatMap(({ segments }) => segments.flatMap((segment) => segment.words));
   const lone = words.filter(({ text }) => CHARACTER.test(text)).sort((a, b) => a.word.box.y0 - b.word.box.y0);
   if (lone.length < LEAST_DIGITS) return [];
-  return columnsOf(lone).filter((column) => {
-    const digits = column.flatMap(({ text }) => DIGIT.exec(text)?.[0] ?? []);
-    if (digits.length < LEAST_DIGITS || areCounted(digits)) return false;
-    return column.filter((word) => hasBeside(word, words)).length <= FEW_BESIDE * column.length;
-  });
+  const written = words.filter(({ text }) => !CHARACTER.test(text) && /[\p{L}\p{N}]/u.test(text));
+  const columns = columnsOf(lone).filter(
+    (column) =>
+      !areCounted(digitsOf(column)) &&
+      column.filter((word) => hasBeside(word, written)).length <= FEW_BESIDE * column.length,
+  );
+  return groupsOf(columns)
+    .map((group) => group.flat())
+    .filter((group) => digitsOf(group).length >= LEAST_DIGITS);
+}
+
+/** Columns with those beside them, each once: a BSB may stand in one and its number in the next, and a page may hold thousands. */
+function groupsOf(columns: readonly PlacedWord[][]): PlacedWord[][][] {
+  const taken = new Set<PlacedWord[]>();
+  const groups: PlacedWord[][][] = [];
+  for (const column of columns) {
+    if (taken.has(column)) continue;
+    const group = columns.filter((other) => other === column || (!taken.has(other) && areBeside(column, other)));
+    for (const one of group) taken.add(one);
+    groups.push(group);
+  }
+  return groups;
+}
+
+const digitsOf = (column: readonly PlacedWord[]): string[] => column.flatMap(({ text }) => DIGIT.exec(text)?.[0] ?? []);
+
+/** Whether one of two columns of some digits stands beside the other, and nothing between. */
+function areBeside(one: readonly PlacedWord[], other: readonly PlacedWord[]): boolean {
+  const [first, second] = [one[0], other[0]];
+  if (!first || !second || Math.min(one.length, other.length) < LEAST_OF_COLUMN) return false;
+  const [a, b] = [first.word.box, second.word.box];
+  return Math.max(a.x0 - b.x1, b.x0 - a.x1) < BESIDE * first.size && Math.abs(a.y0 - b.y0) < BESIDE * first.size;
 }
 
 function columnsOf(lone: readonly PlacedWord[]): PlacedWord[][] {

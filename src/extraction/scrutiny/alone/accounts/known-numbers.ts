@@ -1,7 +1,7 @@
 import type { ReadDocument } from '../../../document.js';
 import type { Chain } from '../numbers/chains.js';
 import { numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
-import { isAmongInvoiceFields, labelOf, near, nearBank, NEAR } from '../numbers/surroundings.js';
+import { beforeInLine, isAmongInvoiceFields, labelOf, near, nearBank, NEAR } from '../numbers/surroundings.js';
 import { companiesIn } from './business-numbers.js';
 
 /** Numbers of a file that are explained wherever they stand. */
@@ -22,9 +22,13 @@ export function knownNumbers(chains: readonly Chain[], read: readonly ReadDocume
     const digits = fields.invoice_number?.value.replace(/\D/g, '') ?? '';
     if (digits !== '') references.add(digits);
   }
+  const isOfOwners = read.some(({ fields }) =>
+    [fields.business_name, fields.account_name].some((name) => OWNERS.test(name?.value ?? '')),
+  );
   for (const chain of chains) {
     if (chain.form !== null) continue;
-    for (const number of numbersIn(chain, chain.groups)) if (isCalledOtherwise(number)) references.add(number.digits);
+    for (const number of numbersIn(chain, chain.groups))
+      if (isCalledOtherwise(number) || (isOfOwners && isOfPlan(number))) references.add(number.digits);
   }
   return { references, companies: companiesIn(chains) };
 }
@@ -34,4 +38,23 @@ function isCalledOtherwise(number: PrintedNumber): boolean {
   if (label === 'reference' || label === 'customer_account')
     return near(number, NEAR) !== 'account' || !nearBank(number);
   return label === 'account' && !nearBank(number) && isAmongInvoiceFields(number);
+}
+
+const OWNERS =
+  /\b(?:body corporate|owners corporation|strata (?:titles? )?(?:plan|scheme)|community titles scheme)\b/iu;
+const PLAN =
+  /\b(?:community titles scheme|strata (?:titles? )?(?:plan|scheme)|owners corporation(?: plan)?)(?: no\.?)?\s*$/iu;
+/** Plans have no more digits; hardly an account has so few. */
+const LONGEST_PLAN = 5;
+/** Such a name is wrapped over so many lines before its number. */
+const LINES_OF_NAME = 2;
+
+/** Whether a number ends the name of owners that are known by their plan: `Community Titles Scheme`, in the next line `80542`. */
+function isOfPlan(number: PrintedNumber): boolean {
+  const { layout, segment } = number.chain.line;
+  if (number.digits.length > LONGEST_PLAN) return false;
+  const lines = layout.blocks[segment.block] ?? [];
+  const at = lines.indexOf(segment);
+  const above = lines.slice(Math.max(0, at - LINES_OF_NAME), Math.max(0, at)).map(({ text }) => text);
+  return PLAN.test([...above, beforeInLine(number)].join(' '));
 }

@@ -6,6 +6,10 @@ import { ENGLISH_DIGITS } from '../characters/number-words.js';
 /** Digits that are too few for a number of their own, and letters that are taken for some beside them. */
 const FEW_DIGITS = /^(?=.*\d)[^\p{L}\p{N}\p{Sc}%]{0,2}[\dOoQDIl|ZSsGB]{1,4}[^\p{L}\p{N}\p{Sc}%]{0,2}$/u;
 const DIGIT_IN_WORDS = new RegExp(String.raw`^\W{0,2}(?:${ENGLISH_DIGITS})\W{0,2}$`, 'i');
+/** How long somebody has to pay, behind the number and the end of its sentence: `12345678. 14 days`. */
+const ENDS_SENTENCE = /[.;]$/u;
+const OF_TIME = /^(?:days?|weeks?|months?)(?!\p{L})/iu;
+const BLANK = 1;
 const ONLY_SIGNS = /^[^\p{L}\p{N}]+$/u;
 /** How far such digits stand behind the number that a person adds them to, as a multiple of the height of the font. */
 const REACH = 3;
@@ -29,7 +33,11 @@ export function lengthenedNumbers({ number, words }: Page, { fields }: ReadDocum
     if (!one) return [];
     const added = [wordBefore(one, level), wordBehind(one, level), wordBeneath(one, level)].find(
       (word) =>
-        word && !taken.has(word) && isFew(word) && !printed.some((other) => other && isInside(word.box, other.box)),
+        word &&
+        !taken.has(word) &&
+        isFew(word) &&
+        !isTerm(one, word, level) &&
+        !printed.some((other) => other && isInside(word.box, other.box)),
     );
     if (!added) return [];
     taken.add(added);
@@ -42,9 +50,20 @@ export function lengthenedNumbers({ number, words }: Page, { fields }: ReadDocum
 
 const isFew = ({ text }: Word): boolean => FEW_DIGITS.test(text) || DIGIT_IN_WORDS.test(text);
 
+/** Whether few digits behind a number are how long somebody has to pay. */
+function isTerm({ words }: FieldEvidence, few: Word, level: readonly Word[]): boolean {
+  const next = wordBehind(few, level);
+  return (
+    next !== undefined &&
+    ENDS_SENTENCE.test(words.at(-1) ?? '') &&
+    OF_TIME.test(next.text) &&
+    next.box.x0 - few.box.x1 <= BLANK * heightOf(few.box)
+  );
+}
+
 const heightOf = ({ y0, y1 }: Box): number => y1 - y0;
 
-function wordBehind({ box }: FieldEvidence, words: readonly Word[]): Word | undefined {
+function wordBehind({ box }: Pick<FieldEvidence, 'box'>, words: readonly Word[]): Word | undefined {
   return words
     .filter((word) => isInLine(word.box, box) && middle(word.box) > box.x1)
     .filter((word) => word.box.x0 - box.x1 <= REACH * heightOf(box))

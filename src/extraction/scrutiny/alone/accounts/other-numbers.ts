@@ -21,8 +21,8 @@ export function isInItemRow(number: PrintedNumber): boolean {
   return amounts.length >= 2 || (amounts.length === 1 && ITEM.test(text));
 }
 
-/** A row of a code, what it stands for, and its price. */
-const ITEM = /^[\p{L}\d-]{1,20} .{0,20}\p{L}{3}.*\d\.\d\d$/u;
+/** A row of a code or a date, what it stands for, and its price. */
+const ITEM = /^[\p{L}\d/-]{1,20} .{0,20}\p{L}{3}.*\d\.\d\d$/u;
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*\.\d{1,2}(?![\d.])/g;
 

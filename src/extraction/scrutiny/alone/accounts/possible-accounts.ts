@@ -19,6 +19,7 @@ import {
   segmentsNear,
   type Reach,
 } from '../numbers/surroundings.js';
+import { labelIn } from '../labels.js';
 import { plainWords, speaksOfPayment } from '../payment-words.js';
 import {
   isInCode,
@@ -33,7 +34,7 @@ import {
   isToBeQuoted,
   lettersBefore,
 } from './other-numbers.js';
-import { isBarePair, isCodeLine, isNamedPair } from './bare-pairs.js';
+import { isBarePair, isCodeLine, isNamedPair, isOverLineEnd, isTurnedPair } from './bare-pairs.js';
 import { isAtBank, isCounted, isHeldAtBank, isSaidToReplace } from './said-to-replace.js';
 import { isInPlaceOfAccount, isUncalledSum } from './disguised-numbers.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
@@ -187,12 +188,14 @@ class Search {
         return true;
     }
     if (isBeside && isBank && isCodeLine(bsb, number)) return true;
+    if (isBank && number !== null && !this.isKnownOtherwise(number) && isTurnedPair(bsb, number)) return true;
     const isReference = labelOf(bsb) === 'reference';
     if (isReference && isRegrouped(bsb)) return false;
     if (isBeside && isReference && (isOneRun(bsb, number) || isOtherServices(bsb))) return false;
     if (shapeOf(bsb) === 'branch') {
       if (isBeside) return (isBank && !areSums(bsb, number)) || near(bsb, areSums(bsb, number) ? NEAR : WIDE) !== null;
       if (isBank && number !== null && this.isBelowBranch(bsb, number)) return true;
+      if (isBank && number !== null && this.isGoneOnWith(bsb, number)) return true;
       return !isLoose(bsb) && !isFinancialLicence(bsb) && near(bsb, number === null ? NEAR : MIDDLE) === 'account';
     }
     if (number === null || !isBank || isInItemRow(bsb)) return false;
@@ -207,8 +210,24 @@ class Search {
 
   /** Whether a number stands right below what is printed as a BSB, whatever both are called in the cells before them: `Code 062-000` over `No. 12345678`. */
   private isBelowBranch(bsb: PrintedNumber, number: PrintedNumber): boolean {
-    const isKnown = this.references.has(number.digits) || isChosenNumber(this.chosen, number.digits);
-    return !isKnown && !isLoose(bsb) && [bsb, number].every((one) => isAloneInCell(one)) && areBeside(bsb, number);
+    return (
+      !this.isKnownOtherwise(number) &&
+      !isLoose(bsb) &&
+      [bsb, number].every((one) => isAloneInCell(one)) &&
+      areBeside(bsb, number)
+    );
+  }
+
+  /** Whether a sentence that breaks off at what is printed as a BSB goes on with a number in the next line. */
+  private isGoneOnWith(bsb: PrintedNumber, number: PrintedNumber): boolean {
+    return (
+      !this.isKnownOtherwise(number) && !isLoose(bsb) && labelOf(bsb) !== 'reference' && isOverLineEnd(bsb, number)
+    );
+  }
+
+  /** Whether a number is known as a reference of the file, or as that of the chosen account. */
+  private isKnownOtherwise({ digits }: PrintedNumber): boolean {
+    return this.references.has(digits) || isChosenNumber(this.chosen, digits);
   }
 
   /** Whether a code of a known bank's BSB and a number stands alone where words lead to the details of an account: `EFT`, below it `INV-062126-12345678`. */
@@ -235,6 +254,7 @@ class Search {
     const text = labelTextOf(number);
     if (form === 'amount') return isUncalledSum(number) || isInPlaceOfAccount(number);
     if (form === 'web' || form === 'masked') return false;
+    if (form === 'coordinates' || form === 'section') return isInPlaceOfAccount(number) || isSaidToPayInto(number);
     if (form !== null && form !== 'phone' && isInPlaceOfAccount(number)) return true;
     if (form === null && this.isNamedAsOther(number)) return true;
     if (PAY_INTO.test(plainWords(text))) return form === null;
@@ -263,7 +283,7 @@ const isLong = ({ digits }: PrintedNumber): boolean => digits.length > ACCOUNT_D
 
 /** Words that right before a number say to pay into it, whatever it is called elsewhere. */
 const PAY_INTO =
-  /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: (?:the|our|this|my|new|following|bank|customer|client|trust|office|operating|business|cheque|savings|account|acct?|a\/c|no|number|num)[.:#]*){0,4}\W*$|(?<!\p{L})pay(?: (?:now|this|please))?\W*$/u;
+  /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: (?:the|our|this|my|new|following|bank|branch|bsb|customer|client|trust|office|operating|business|cheque|savings|account|acct?|a\/c|no|number|num)[.:#]*){0,4}\W*$|(?<!\p{L})pay(?: (?:now|this|please))?\W*$/u;
 
 /** Words that say to pay into what follows, at the end of a line. */
 const PAY_INTO_BELOW =
@@ -289,6 +309,18 @@ const PAY_BY =
 /** The same with whatever else is said to be paid into: `pay into microchip`. */
 const PAY_INTO_SOMETHING =
   /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: \S+){0,3}\W*$/u;
+
+/** Whether words before a number, or those beside its line, lead to an account, whatever its form says that it is. */
+function isSaidToPayInto(number: PrintedNumber): boolean {
+  const before = labelTextOf(number);
+  const beside = labelBesideOf({ ...number, box: segmentOf(number).box });
+  // `Account: sections 118, 121`.
+  return [before.replace(/\p{L}+\W*$/u, ''), before, beside].some((text) => {
+    const label = labelIn(text);
+    const plain = plainWords(text);
+    return label === 'bank' || label === 'account' || PAY_INTO_SOMETHING.test(plain) || PAY_BY.test(plain);
+  });
+}
 
 /** Words that say that a number goes with the BSB that stands elsewhere: whatever the number is called, it is an account. */
 const SAME_BANK =

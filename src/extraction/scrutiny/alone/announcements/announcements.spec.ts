@@ -73,6 +73,7 @@ describe('announcements of another account', () => {
     'Παρακαλούμε μην πληρώσετε στον λογαριασμό του τιμολογίου.',
     'Просим не переводить деньги на счет, указанный в инвойсе.',
     '請求書の口座には振り込まないでください。',
+    'Invoiced to: Prosimy nie płacić na konto z faktury',
     'Our new number is oh six two one double oh, then one nine four four eight one seven two.',
   ])('are taken to be in what is not understood: %j', (sentence) =>
     expect(announcementsInText(sentence)).toEqual([sentence]),
@@ -106,6 +107,7 @@ describe('announcements of another account', () => {
     'Gracias por su pago.',
     'Grazie per il pagamento.',
     'Ring Xiulan Nguyễn or Siobhán Ó Briain at Wagga Wagga.',
+    'Invoiced to: Attn: Bronwyn Loughnan Turnbull Childcare',
   ])('are not taken to be in %j', (sentence) => expect(announcementsInText(sentence)).toEqual([]));
 
   it('do not drown in what stands around them', () => {

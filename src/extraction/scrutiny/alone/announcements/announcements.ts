@@ -12,7 +12,7 @@ import { isExplainedElsewhere, isUnexplainedElsewhere } from './elsewhere/unexpl
 import { isHint } from './hints.js';
 import { saysDocumentIsVoid, saysNotTheOne } from './not-the-one.js';
 import { Payees } from './payees.js';
-import { sentencesOf } from './sentences.js';
+import { type Sentence, sentencesOf } from './sentences.js';
 import { sentencesSetApart } from './set-apart.js';
 import { stampsOn } from './stamps.js';
 import { saysUnchanged } from './unchanged.js';
@@ -26,10 +26,11 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
   // Of 3,049 sentences in 45 digital invoices 831 came again in their file.
   const isAnnounced = remembering(announces);
   return pages.flatMap((page) => {
-    const sentences = [...sentencesOf(page), ...sentencesSetApart(page)];
-    const said = sentences.flatMap((words, at) => {
+    const sentences = [...sentencesOf(page), ...sentencesSetApart(page).map((words) => ({ words, acrossRows: false }))];
+    const said = sentences.flatMap(({ words, acrossRows }, at) => {
       const said = words.map((word) => word.text).join(' ');
-      const against = isAgainst(page.number, words, said) || (isMark(sentences[at - 1]) && isNoteAgainst(said));
+      const against =
+        isAgainst(page.number, { words, acrossRows }, said) || (isMark(sentences[at - 1]) && isNoteAgainst(said));
       return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
     });
     const shut = waysThatAreShut(page).map((words) => saidAgainst(page, words));
@@ -38,8 +39,8 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
 }
 
 /** The mark of a note at the foot of a page, which is cut off as a sentence of its own. */
-const isMark = (words: readonly PlacedWord[] | undefined): boolean =>
-  words?.length === 1 && /^[*†‡§]{1,3}$/u.test(words[0]?.text ?? '');
+const isMark = (sentence: Sentence | undefined): boolean =>
+  sentence?.words.length === 1 && /^[*†‡§]{1,3}$/u.test(sentence.words[0]?.text ?? '');
 
 /** Whether a note says of what has its mark, which may be the account, that it does not count. */
 function isNoteAgainst(said: string): boolean {
@@ -78,23 +79,33 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
   const readings = remembering(waysToRead);
   const namesSomebody = remembering((one) => payees.isSomebodyElse(one));
   const plainNames = names.map(plainOf);
-  const isMeantOtherwise = remembering((one) => isAgainstBeside(one, names, plainNames));
-  return (page: number, words: readonly PlacedWord[], said: string): boolean => {
+  const isUsual = remembering((one) =>
+    isUsualLine(plainOf(names.reduce((rest, name) => rest.replaceAll(name, 'us'), one))),
+  );
+  const isMeantOtherwise = remembering((one) => isAgainstBeside(one, names, plainNames, false));
+  const isMeantAcrossRows = remembering((one) => isAgainstBeside(one, names, plainNames, true));
+  return (page: number, { words, acrossRows }: Sentence, said: string): boolean => {
     const isBeside = accounts.some(
       (account) =>
         account.page === page &&
         words.some(({ word: { box } }) => box.y1 > account.box.y0 - BESIDE && box.y0 < account.box.y1 + BESIDE),
     );
+    const isMeant = acrossRows ? isMeantAcrossRows : isMeantOtherwise;
     return readings(said).some(
-      (one) => namesSomebody(one) || saysDocumentIsVoid(plainOf(one)) || (isBeside && isMeantOtherwise(one)),
+      (one) => !isUsual(one) && (namesSomebody(one) || saysDocumentIsVoid(plainOf(one)) || (isBeside && isMeant(one))),
     );
   };
 }
 
-function isAgainstBeside(said: string, names: readonly string[], plainNames: readonly string[]): boolean {
+function isAgainstBeside(
+  said: string,
+  names: readonly string[],
+  plainNames: readonly string[],
+  acrossRows: boolean,
+): boolean {
   const plain = plainOf(said);
   if (speaksAgainstBeside(plain) || saysNotTheOne(plain) || isUnexplainedElsewhere(plain, plainNames)) return true;
-  return !isExplainedElsewhere(plain) && !saysUnchanged(plain) && !isUsualLine(plain) && isHint(said, names);
+  return !isExplainedElsewhere(plain) && !saysUnchanged(plain) && isHint(said, names, acrossRows);
 }
 
 const YEAR = /^(?:19|20)\d\d$/;

@@ -1,6 +1,7 @@
 import { withDigitsForWords } from '../characters/number-words.js';
 import { plainWords, speaksOfPayment } from '../payment-words.js';
 import { waysToRead } from './as-read.js';
+import { asksToCheck } from './asks-to-check.js';
 import { isExplainedElsewhere } from './elsewhere/unexplained.js';
 import { announcesInEnglish } from './english.js';
 import { announcementProbability } from './learned/classifier.js';
@@ -86,6 +87,7 @@ function isAnnouncedByRule(plain: string): boolean {
 }
 
 function isLearned(plain: string): boolean {
+  if (asksToCheck(plain)) return false;
   if (!/\p{L}{2,}/u.test(plain)) return false;
   const speaks = isEnglish(plain)
     ? MORE_HINTS.test(plain) || speaksOfPayment(plain) !== null

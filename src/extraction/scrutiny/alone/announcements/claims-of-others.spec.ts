@@ -7,6 +7,7 @@ describe('a claim of somebody else to what is owed', () => {
     'You must not pay that business.',
     'Set this invoice off against what you owe Dana Fox and give her the difference.',
     'We have sold the business.',
+    'Inge’s bakery is good for the money.',
     'Invoices from that day are hers.',
     'By subrogation the invoice now benefits Marlin.',
     'Delta has the benefit of every invoice not yet settled.',
@@ -19,6 +20,7 @@ describe('a claim of somebody else to what is owed', () => {
   ])('is announced: %s', (said) => expect(announces(said)).toBe(true));
 
   it.each([
+    'This quote is good for 30 days.',
     'Goods belong to us until they are paid for.',
     'Money held in trust has been applied to this bill.',
     'Retention of 5% is released after the defects period.',

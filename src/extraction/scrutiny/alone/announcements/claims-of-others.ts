@@ -29,10 +29,10 @@ export const CLAIMS_OF_OTHERS: readonly Kind[] = [
       `\\bwe ${SOON}(?<said>claim|require|demand) (?:from you )?(?:the |all |any )?${MONEY} (?:that |which )?(?:you|is|are) (?:owe|owed|owing|due) (?:to )?(?!us\\b)`,
     ],
   },
-  // we have sold the business; the invoices are hers; the debt now benefits Marlin
+  // we have sold the business; the invoices are hers; the debt now benefits Marlin; the bakery is good for the money
   {
     needs:
-      /sold|hers|\bhis\b|theirs|benefit|vest|pass|accrue|discharge|belong|property|shoes|dissolved|wound up|deregistered|liquidated/u,
+      /sold|good for|hers|\bhis\b|theirs|benefit|vest|pass|accrue|discharge|belong|property|shoes|dissolved|wound up|deregistered|liquidated/u,
     patterns: [
       `\\bwe(?:'ve| have)? (?:now |recently |just )?(?<said>sold) (?:the|our|this) (?:whole |entire )?(?:business|company|practice|firm|shop|debtors?)\\b`,
       `\\b(?:${PAPERS}|payments?|${MONEY}) ${UP_TO(6)}(?<said>(?:is|are|becomes?) ${SOON}(?:hers|his|theirs))\\b`,
@@ -40,6 +40,7 @@ export const CLAIMS_OF_OTHERS: readonly Kind[] = [
       `\\b(?<said>(?:has|have|takes?) (?:the )?(?:full |whole )?benefit of) (?:every|all|any|this|the|each) (?:\\p{L}+ )?${PAPERS}\\b`,
       `\\b(?:what(?:ever)? (?:is|was|remains) (?:owing|owed|due|payable)|${MONEY}|payments?|${PAPERS}) (?<said>belongs? to) (?!us\\b|our\\b|the (?:supplier|seller|company|vendor)\\b)`,
       `\\b(?:${PAPERS}|${MONEY}) (?<said>(?:is|are|becomes?) ${SOON}(?:the )?(?:sole )?property of) (?!us\\b|our\\b|the (?:supplier|seller|company|vendor)\\b)`,
+      `\\b(?<said>(?:is|are) good for) (?:the|this|that|your|my|our) (?:${MONEY}|bill|balance|rest)\\b`,
       `(?<said>\\b(?:steps?|stepped|stands?) (?:in|into) the shoes of)\\b`,
       `\\b(?:the|our|this) (?:partnership|company|business|trust) (?<said>(?:was|has been|is|is being) (?:dissolved|wound up|deregistered|liquidated))\\b`,
       `\\b(?<said>${MONEY}|payments?) ${UP_TO(9)}(?:does|do|will|shall) not (?:be a )?(?:good |valid )?discharge\\b`,

@@ -32,4 +32,21 @@ describe('isHint', () => {
     'A/c holder',
     'In the name of:',
   ])('leaves %s', (said) => expect(isHint(said, NAMES)).toBe(false));
+
+  it.each([
+    ['part of the name that wraps', 'Our Lady of', ['Our Lady of Fleurieu School']],
+    ['too little beside the name', 'Speak to Boomerang Wimmera Removals today.', ['Boomerang Wimmera Removals']],
+  ])('leaves %s: %s', (_, said, names) => expect(isHint(said, names)).toBe(false));
+
+  it('finds the beginning of another name, and what is said of the name', () => {
+    expect(isHint('Our Lady of', NAMES)).toBe(true);
+    expect(isHint('Give Quayside Packaging to Steve at the gate.', NAMES)).toBe(true);
+  });
+
+  it('asks for more of what goes on across rows of a table', () => {
+    const items = 'Particulars Bookkeeping, June quarter';
+    expect(isHint(items, NAMES)).toBe(true);
+    expect(isHint(items, NAMES, true)).toBe(false);
+    expect(isHint('Tom in dispatch minds the till now.', NAMES, true)).toBe(true);
+  });
 });

@@ -40,6 +40,8 @@ describe('a payment that goes elsewhere', () => {
     'The final digit is smudged: it is a seven.',
     'Le dernier chiffre est un neuf.',
     'The account number is our phone number.',
+    'SKUs in order = where to transfer.',
+    'Try searching for us by phone number in your banking app',
     'PayID: our mobile number',
     'The BSB is our AFSL.',
     'Account no: phone: below',

@@ -202,6 +202,11 @@ const PLACES: readonly Kind[] = [
       `\\b(?<said>the (?:anz|westpac|nab|commonwealth|cba|macquarie|bendigo|suncorp|st\\.? ?george|ing|hsbc|bankwest|boq|amp|rabobank|ubank) one)\\b`,
     ],
   },
+  // SKUs in order = where to transfer
+  {
+    needs: /where to/u,
+    patterns: ['(?<said>(?:=|\\b(?:is|are|gives?|makes?|spells?)) where to (?:transfer|pay|deposit|send)\\b)'],
+  },
   // the account number is our phone number; PayID: our mobile number; use our ABN as PayID
   {
     needs: /account|acct|bsb|pay ?id|osko/u,
@@ -217,9 +222,9 @@ const PLACES: readonly Kind[] = [
 /** Somebody to be looked up by name in the program that pays; a payee's numbers, and how to pay, are entered there anyway. */
 const BANK_APP = '(?:your|the|any) (?:mobile |online |internet )?bank(?:ing)? app';
 const NAMES_NOBODY =
-  '(?!.*\\b(?:bsb|accounts?|references?|pay ?id|pay ?to|bpay|biller|numbers?|amount|invoice|code|anyone)\\b)';
+  '(?!.*\\b(?:bsb|accounts?|references?|pay ?id|pay ?to|bpay|biller|(?<!(?:phone|mobile) )numbers?|amount|invoice|code|anyone)\\b)';
 const LOOKED_UP = new RegExp(
-  `\\b(?:search(?: for)?|look up|find|type)\\b ${NAMES_NOBODY}${UP_TO(7)}(?:in|into|on) ${BANK_APP}\\b|\\bin ${BANK_APP},? (?:search(?: for)?|look up|find|type)\\b${NAMES_NOBODY}`,
+  `\\b(?:search(?:ing)?(?: for)?|look(?:ing)? up|find(?:ing)?|typ(?:e|ing))\\b ${NAMES_NOBODY}${UP_TO(7)}(?:in|into|on) ${BANK_APP}\\b|\\bin ${BANK_APP},? (?:search(?: for)?|look up|find|type)\\b${NAMES_NOBODY}`,
   'u',
 );
 

@@ -5,6 +5,9 @@ const payees = new Payees(['Curlew Bay Electrical Pty Ltd', 'D J MARCHETTI']);
 describe('Payees', () => {
   it.each([
     'Please credit Dana.',
+    'We pay Dana, and so should you.',
+    'We pay our Dana weekly.',
+    'We pay our lender with this.',
     'Money for this job goes to the trustee of the Fox Family Trust.',
     'Jobs booked after 1 May are billed for, and paid to, our franchisor.',
     'Pay the sheriff, who holds a writ.',
@@ -32,6 +35,12 @@ describe('Payees', () => {
     'Payment collected by R.',
     'Payee name Ballard Group',
     'Kindly settle with Marcus Vale.',
+    'NOTE – this order is financed, settle to Timberline Credit, not to us',
+    'Please settle this order to Timberline Credit',
+    'Invoice financed, please settle direct to Timberline Credit',
+    'Balance to be settled with Timberline Credit',
+    'Please settle the account with Timberline Credit',
+    'Settlement to Timberline Credit only',
     'Transfer to Curlew Bay Elect Pty Ltd',
     'Transfer to Curlew Electri',
     'Transfer to Electri',
@@ -46,6 +55,10 @@ describe('Payees', () => {
     'PAY TO Osprey Capital',
     'Second half due 14 May 2026 to Osprey Capital',
     'Bayar kepada Dana sahaja.',
+    'Pay https://osprey.example/pay or Dana',
+    'Pay Dana: osprey.com.au/dana',
+    'Pay Dana.Whitlock',
+    'Pay Osprey.Capital/Dana',
     '请付给 Dana',
     'ادفع إلى دانا',
   ])('finds somebody else in %s', (said) =>
@@ -54,6 +67,17 @@ describe('Payees', () => {
 
   it.each([
     'Please credit your customer account.',
+    'We pay our people fortnightly and thank the agency for settling quickly last time.',
+    'We pay our casuals weekly, so please be prompt.',
+    'Please settle to our account within 7 days',
+    'Please settle with us on pick-up',
+    'Settle this account with a card or cash',
+    'Please settle to Curlew Bay Electrical',
+    'Accounts not settled to terms attract interest',
+    'Settlement to be made within 14 days',
+    'Allow slab to settle to finished level',
+    'Attend settlement to exchange keys',
+    'Attend settlement to Sydney office',
     'Uncalled: retainer balance goes to your next matter',
     'TRANSFER TO CURLEW BAY ELECTRI',
     'EMAIL REMITTANCE TO DEBTORS@CURLEWBAY.EXAMPLE',
@@ -91,6 +115,9 @@ describe('Payees', () => {
     'Bitte zahlen Sie den Betrag innerhalb von 14 Tagen.',
     'Mail: detach this section and send your cheque to the address above.',
     'Title to all goods passes to the buyer.',
+    'Or pay by card online: https://pay.curlewbay.com.au/i/3320',
+    'View or pay this invoice at pay.curlewbay.com.au/i/3320',
+    'Auto pay curlewbay.energy/autopay',
     '请付给我们',
   ])('finds nobody else in %s', (said) => expect(payees.isSomebodyElse(said)).toBe(false));
 });

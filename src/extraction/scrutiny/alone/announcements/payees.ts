@@ -16,11 +16,11 @@ const wordsOf = (text: string): string[] => text.split(/\s+/);
 const PAYING = new Set(
   wordsOf(
     'pay pays paying paid payable payment payments remit remits remitted remitting remittance remittances cheque cheques check checks cash money monies funds owed transfer ' +
-      'transferred deposit deposited credit credited eft osko payid sum balance proceeds goes go',
+      'transferred deposit deposited credit credited eft osko payid sum balance proceeds goes go settle settled settlement',
   ),
 );
 /** Those that are sold as well (`Transfers to the airport`): only what is asked for, not what is listed. */
-const ALSO_SOLD = new Set(wordsOf('transfer transferred deposit credit check checks balance sum goes go'));
+const ALSO_SOLD = new Set(wordsOf('transfer transferred deposit credit check checks balance sum goes go settlement'));
 const ASKED = new Set(
   wordsOf(
     'please kindly by bank direct eft must should electronic electronically be payment this it money total amount',
@@ -31,7 +31,7 @@ const BETWEEN = new Set(
   wordsOf(
     'in by made out only directly direct straight is are should must be being payable it this the all any your full total amount due sum now please over crossed and also ' +
       'owing has have been can may will payment payments cheque cheques eft electronic electronically funds money bank transfer deposit credit go goes sent send drawn forwarded ' +
-      'remitted paid given handed shall of promptly today invoice bill',
+      'remitted paid given handed shall of promptly today invoice bill order account',
   ),
 );
 const MOST_BETWEEN = 8;
@@ -120,25 +120,8 @@ const TO_ELSEWHERE = /^(?:an|a|aan|au|al|alla|allo|ai|para|kepada|till|til)$/;
 
 /** What else leads to who is paid. */
 const LEADING_PHRASES: readonly (readonly string[])[] = [
-  ...[
-    'in favour of',
-    'in favor of',
-    'for the benefit of',
-    'in trust for',
-    'made out to',
-    'make it out to',
-    'settle with',
-  ],
-  ...[
-    'settled with',
-    'money belongs to',
-    'beneficiary is',
-    'direct all sums to',
-    'wire it to',
-    'wire to',
-    'f/o',
-    'zugunsten',
-  ],
+  ...['in favour of', 'in favor of', 'for the benefit of', 'in trust for', 'made out to', 'make it out to'],
+  ...['money belongs to', 'beneficiary is', 'direct all sums to', 'wire it to', 'wire to', 'f/o', 'zugunsten'],
   ...[
     'zugunsten von',
     'ordre de',
@@ -159,6 +142,13 @@ const LEADING = new Set([
   ],
   ...LEADING_PHRASES.flatMap(([first = '']) => first),
 ]);
+
+/**
+ * Where one pays, and whom by that, is not said by an address: what counts of it is looked at as of a link. What has the path of a page is
+ * one whatever it ends in.
+ */
+const WEB_ADDRESS =
+  /https?:\/\/\S+|(?<![\p{L}\d@.-])(?:[a-z0-9-]{1,63}\.){1,4}(?:(?:com|net|org|gov|edu|au|io|co|app|info|online)(?![\p{L}\d.@-])(?:\/\S*)?|[a-z]{2,24}\/[a-z0-9]\S*)/gu;
 
 interface Token {
   plain: string;
@@ -190,7 +180,7 @@ export class Payees {
   /** Whether a sentence sends the payment to somebody whom nothing explains. */
   isSomebodyElse(sentence: string): boolean {
     if (NOT_LATIN.test(sentence)) return true;
-    const tokens = tokensOf(sentence);
+    const tokens = tokensOf(sentence.replace(WEB_ADDRESS, ' '));
     if (!tokens.some(({ plain }) => LEADING.has(plain))) return false;
     const whole = plainWords(sentence);
     const warns = isPrecaution(whole) || CONDITION.test(whole);
@@ -234,6 +224,7 @@ export class Payees {
 
   /** Whether `pay` has somebody for its object: nobody's name is a common word in small letters. */
   private isObject(tokens: readonly Token[], from: number, warns: boolean): boolean {
+    if (isPaidByUs(tokens, from)) return false;
     const isTitle = tokens.filter(isWord).every(({ isCapital }) => isCapital);
     let words = 0;
     if (isCutName(tokens, from)) return !this.isInitialOfName(tokens[from]);
@@ -318,6 +309,12 @@ const isAskedOf = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.plain === 'pay' ||
   (tokens[at]?.plain === 'credit' && /^(?:please|kindly)$/.test(tokens[at - 1]?.plain ?? ''));
 
+/** Whether it is those who are with us whom we pay: `We pay our people fortnightly`. */
+const isPaidByUs = (tokens: readonly Token[], from: number): boolean => {
+  const [before, , our, whom] = tokens.slice(Math.max(0, from - 2));
+  return before?.plain === 'we' && our?.plain === 'our' && isWord(whom) && !whom.isCapital && !OTHERS.has(whom.plain);
+};
+
 /** A sentence is cut behind `Payment collected by R.` */
 const isCutName = (tokens: readonly Token[], from: number): boolean =>
   tokens.length === from + 2 && isWord(tokens[from]) && tokens.slice(from).every(isInitial);
@@ -388,6 +385,7 @@ function leadsTo(tokens: readonly Token[], at: number): number | null {
     if (token.plain === 'to' && tokens[next + 1]?.plain === 'be') continue;
     if (token.plain === 'to' || token.plain === 'into')
       return isMark(tokens[next + 1]) || tokens[next + 1]?.plain === ',' ? next + 2 : next + 1;
+    if (token.plain === 'with' && /^settled?$/.test(paying)) return next + 1;
     if (/^favou?r$/.test(token.plain) && tokens[next + 1]?.plain === 'of') return next + 2;
     if (!BETWEEN.has(token.plain)) return null;
   }

@@ -54,6 +54,19 @@ describe('stampsOn', () => {
     expect(stampsIn(`Cancelled\n${BODY}`)).toEqual([]);
   });
 
+  it.each(['Bin', 'Issue'])('leaves %s among the headings of a table in large letters', (heading) => {
+    expect(stampsIn(`## Date          ${heading}          Lifts          Rate\n${BODY}`)).toEqual([]);
+  });
+
+  it('leaves the address that a code leads to, and no more than that', () => {
+    expect(stampsIn(`## https://mhm.example\n${BODY}`)).toEqual([]);
+    expect(stampsIn(`## https://mhm.example VOID\n${BODY}`)).not.toEqual([]);
+  });
+
+  it('finds what says not to pay among them', () => {
+    expect(stampsIn(`## Date          CANCELLED          Lifts          Rate\n${BODY}`)).toEqual(['CANCELLED']);
+  });
+
   it('leaves the words of a name that is paid, and no others that it holds letters of', () => {
     const found = (stamp: string): number =>
       stampsOn(searchedPage(pageOf(`## ${stamp}\n${BODY}`)), ['Wattle Holdings', 'Wrong Form Press']).length;

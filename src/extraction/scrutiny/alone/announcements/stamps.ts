@@ -88,6 +88,7 @@ function stampsIn(
   for (let from = 0; from < block.length; from++) {
     let isLarge = true;
     const words: PlacedWord[] = [];
+    const isHeading = isAmongLikes(layout, block[from] as Segment);
     for (const [at, line] of block.slice(from, from + MOST_LINES).entries()) {
       const large = isTurned || line.size >= LARGER * layout.bodySize;
       if (!large && !isSetApart(line)) break;
@@ -95,7 +96,8 @@ function stampsIn(
       words.push(...line.words);
       const text = words.map(({ text }) => text).join(' ');
       if (lettersOf(text).length > MOST_WORDS) break;
-      if (isVerdictOnDocument(text, isLarge || isAlone(layout, line), names)) {
+      const isPlain = isLarge || isAlone(layout, line);
+      if (isVerdictOnDocument(text, isPlain, names, isHeading)) {
         stamps.push(words);
         from += at;
         break;
@@ -110,6 +112,13 @@ const isSetApart = ({ text }: Segment): boolean => /\p{Lu}{2}/u.test(text) && !/
 /** A heading of a table stands among others. */
 const isAlone = (layout: Layout, { row }: Segment): boolean => layout.rows[row]?.length === 1;
 
+/** How many lines of one size stand beside each other in the headings or the cells of a table. */
+const OF_TABLE = 3;
+/** Sizes differ by no more than this share in one table. */
+const ALIKE = 0.05;
+const isAmongLikes = (layout: Layout, { row, size }: Segment): boolean =>
+  (layout.rows[row] ?? []).filter((other) => Math.abs(other.size - size) <= ALIKE * size).length >= OF_TABLE;
+
 /**
  * From this probability on a line that is set apart is a stamp. Of 62 kept stamps 44 are found with it, 8 by their words alone, and of 70 kept honest stamps and
  * headings, half of them written to be hard, 6 are taken for one; 48 and 7 at 0.8, 42 and 5 at 0.95 (`kept.spec.ts`).
@@ -120,14 +129,25 @@ let loaded: AnnouncementModel | undefined;
 const model = (): AnnouncementModel =>
   (loaded ??= parseModel(readWeights('scrutiny/alone/announcements/learned/stamps.network')));
 
+/** The address that a code leads to stands in the code's place, as large as that: of addresses nothing was learned. */
+const WEB_ADDRESS = /^https?:\/\/[a-z\d.-]+$/iu;
+
 /**
  * Whether a few words, and nothing beside them, say that a document is not to be paid as it stands.
  * @param isPlain whether nothing but a stamp looks like it; a heading of a table says `paid` too
  * @param names that the document is paid under, which stand apart too
+ * @param isHeading whether it stands among the headings or the cells of a table, of which nothing was learned
  */
-export const isVerdictOnDocument = (text: string, isPlain: boolean, names: readonly string[] = []): boolean =>
+export const isVerdictOnDocument = (
+  text: string,
+  isPlain: boolean,
+  names: readonly string[] = [],
+  isHeading = false,
+): boolean =>
   [text, ...text.split(/\s[-\u2013\u2014|]+\s/u)].some((part) => isVerdict(bareOf(part), isPlain)) ||
   (isPlain &&
+    !isHeading &&
+    !WEB_ADDRESS.test(text) &&
     !names.some((name) => ` ${bareOf(name)} `.includes(` ${bareOf(text)} `)) &&
     announcementProbability(text, model()) >= SURE);
 

@@ -27,6 +27,8 @@ const NOT_UNDERSTOOD =
 /** Accounts, banks and paying in languages that are not understood, and words that most languages share. */
 const OF_PAYMENT =
   /(?<!\p{L})(?:kont[aouey]\w*|bank(?!sia|stown)\w*|rachun\w*|przel\w*|plac(?!e[ds]?\b|ing)\w*|plat\w*|zaplat\w*|hesa[bp]\w*|odeme\w*|havale\w*|rekening\w*|nomor|bayar\w*|akaun\w*|racun\w*|uplat\w*|uct\w*|ucet\w*|szaml\w*|fizet\w*|utal\w*|cont(?:ul|uri|urile|ului)\b|platit\w*|tili(?!n?g)\w*|tilille|maksu\w*|maksa\w*|betal\w*|overfor\w*|arve\w*|saskait\w*|sastapa\w*|rekin\w*|iban|swift|transfer\w*|faktur\w*|fatura\w*|invoice\w*|bangko|bayad\w*|akaunti|malip\w*|lipa\b|deposit\w*|account\w*|acct|bsb|payid)/u;
+/** Whom an invoice is addressed to stands behind these, and is often named in no words of a language. */
+const ADDRESSED = /^(?:invoiced|invoice|billed|bill|charged) to:/u;
 /** Words of invoices that are no words of a language. */
 const OF_INVOICES =
   /^(?:inv|aud|attn|abn|acn|bsb|acct?|eft|gst|pty|ltd|bpay|payid|swift|bic|iban|ref|qty|incl|excl|tas|nsw|vic|qld|acc)$/u;
@@ -50,7 +52,7 @@ export function isNotUnderstood(plain: string): boolean {
     .split(/\s+/)
     .filter((word) => !/[@/]/.test(word))
     .flatMap((word) => word.match(/\p{Script=Latin}{2,}/gu) ?? []);
-  if (words.length < LEAST_WORDS || !OF_PAYMENT.test(plain)) return false;
+  if (words.length < LEAST_WORDS || !OF_PAYMENT.test(plain.replace(ADDRESSED, ''))) return false;
   const strange = words.filter((word) => !UNDERSTOOD.has(word) && !OF_INVOICES.test(word) && !isKnownEnglish(word));
   if (new Set(strange).size < LEAST_STRANGE || strange.length <= words.length * SHARE) return false;
   return words.filter((word) => UNDERSTOOD.has(word)).length < 3;

@@ -2,7 +2,18 @@ import { matchesIn } from '../../../fields/text/matches.js';
 
 /** What a number says it is by nothing but its form. */
 export type Form =
-  'amount' | 'date' | 'time' | 'phone' | 'percentage' | 'measure' | 'web' | 'masked' | 'page' | 'address';
+  | 'amount'
+  | 'date'
+  | 'time'
+  | 'phone'
+  | 'percentage'
+  | 'measure'
+  | 'web'
+  | 'masked'
+  | 'page'
+  | 'address'
+  | 'coordinates'
+  | 'section';
 
 export interface FormSpan {
   form: Form;
@@ -21,13 +32,20 @@ const BEFORE = '(?<![\\p{L}\\d]|\\d[.,/:-])';
 const AFTER = '(?![\\p{L}\\d]|[.,/:-]\\d)';
 const STREET =
   '(?:street|str?|road|rd|avenue|ave?|lane|ln|drive|dr|terrace|tce|parade|pde|court|ct|crescent|cres|place|pl|highway|hwy|close|cl|way|boulevard|blvd|circuit|cct|grove|gr|esplanade|esp|quay|mall|row|walk|loop|rise|square|sq|track|wharf)';
+const HOUR = '(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?';
 const ANY_DAY = `${DAY}(?:st|nd|rd|th)?`;
+/** A section of an Act and what it has in brackets: `121(4)`. */
+const SECTION = '[1-9]\\d{0,2}[a-z]{0,2}(?:\\([a-z\\d]{1,4}\\)){0,3}';
+const LISTED = '(?:, ?(?:and |or )?| (?:and|or|to|&) | ?[-–] ?)';
+/** Easting and northing are told apart by their letters, and have decimals, as no number of an account has. */
+const EASTING = '(?:e|east(?:ing)?|x)[ :=]{0,3}\\d{6}\\.\\d{1,4}|\\d{6}\\.\\d{1,4} ?m? ?e(?![\\p{L}\\d])';
+const NORTHING = '(?:n|north(?:ing)?|y)[ :=]{0,3}\\d{7}\\.\\d{1,4}|\\d{7}\\.\\d{1,4} ?m? ?n(?![\\p{L}\\d])';
 
 /**
  * Forms, the surest first, of a text in small letters: a pattern that ignores case takes twice as long to be made ready, which is the most
  * of what it costs. Each is linear: no part of one can match what another part of it has matched in more than one way.
  */
-const FORMS: readonly { form: Form; pattern: RegExp }[] = [
+const FORMS: readonly { form: Form; pattern: RegExp; holds?: (matched: string) => boolean }[] = [
   {
     form: 'web',
     pattern:
@@ -55,6 +73,32 @@ const FORMS: readonly { form: Form; pattern: RegExp }[] = [
       'gu',
     ),
   },
+  // The days of visits, each later than the one before: 6/10, 9/10 and 23/10, or below each other in a column.
+  {
+    form: 'date',
+    pattern: new RegExp(
+      `${BEFORE}${DAY}/${MONTH_NUMBER}(?:(?:,? |,? ?(?:and|&) )${DAY}/${MONTH_NUMBER}){1,40}${AFTER}`,
+      'gu',
+    ),
+    holds: (matched) =>
+      rises(matchesIn(matched, /(\d+)\/(\d+)/g).map(([, day, month]) => 31 * Number(month) + Number(day))),
+  },
+  // sections 95, 118, 121(4) and 130: a list of them rises, as the digits of an account seldom do
+  {
+    form: 'section',
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:sections|subsections|ss|regulations|regs|clauses|rules|articles|paragraphs) ${SECTION}(?:${LISTED}${SECTION}){1,40}${AFTER}`,
+      'gu',
+    ),
+    holds: (matched) => rises(matchesIn(matched, /(?<![\d(])\d+/g).map(([number]) => Number(number))),
+  },
+  {
+    form: 'coordinates',
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d])(?:(?:${EASTING})[ ,;/]{1,3}(?:${NORTHING})|(?:${NORTHING})[ ,;/]{1,3}(?:${EASTING}))${AFTER}`,
+      'gu',
+    ),
+  },
   // 8:30-4:30, 9.00am - 5.00pm
   {
     form: 'time',
@@ -67,6 +111,14 @@ const FORMS: readonly { form: Form; pattern: RegExp }[] = [
     form: 'time',
     pattern: new RegExp(
       `${BEFORE}(?:[01]?\\d|2[0-4])[:.][0-5]\\d(?:[:.][0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?|(?= ?h\\b)|(?<=:..))${AFTER}`,
+      'gu',
+    ),
+  },
+  // Sat 7.30-12
+  {
+    form: 'time',
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[,:.]? )${HOUR} ?(?:-|–|to) ?${HOUR}${AFTER}`,
       'gu',
     ),
   },
@@ -98,6 +150,7 @@ const FORMS: readonly { form: Form; pattern: RegExp }[] = [
     ),
   },
   { form: 'masked', pattern: /(?:[x*#]{2,}[ -]?){1,4}\d{2,4}(?!\d)/giu },
+  { form: 'masked', pattern: /(?<![\d*#.-] ?)\d{2,3}[ -]?(?:x{3}|\*{3}|#{3})(?![\p{L}*#]|[ -]{0,3}\d)/giu },
   {
     form: 'measure',
     pattern: new RegExp(
@@ -124,8 +177,9 @@ export function formsIn(text: string): FormSpan[] {
   if (!DIGIT.test(text)) return [];
   const spans: FormSpan[] = [];
   const small = inSmallLetters(text);
-  for (const { form, pattern } of FORMS) {
+  for (const { form, pattern, holds } of FORMS) {
     for (const match of matchesIn(small, pattern)) {
+      if (holds && !holds(match[0])) continue;
       if (!DIGIT.test(match[0]) || (form === 'measure' && LONG.test(match[0]))) continue;
       const start = match.index;
       const end = start + match[0].length;
@@ -134,6 +188,9 @@ export function formsIn(text: string): FormSpan[] {
   }
   return withoutMarks(spans.sort((a, b) => a.start - b.start));
 }
+
+const rises = (numbers: readonly number[]): boolean =>
+  numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] as number));
 
 /** A text in small letters, each where it stood. */
 function inSmallLetters(text: string): string {

@@ -4,7 +4,7 @@ import type { Segment } from '../../../fields/structure/segment.js';
 import { joinRuns, type Run } from '../../../fields/text/run.js';
 import type { SearchedLine, SearchedPage } from './searched-page.js';
 
-const ENDS_OPEN = /[0-9][-/,]?$/;
+const ENDS_OPEN = /[0-9][)\]]?\s?[-/,]?$/;
 /** The number of a paragraph. */
 const NUMBERED = /^\(?\d{1,3}[.)](?:\s|$)/;
 const STARTS_WITH_DIGIT = /^[-/.(]?[0-9]/;

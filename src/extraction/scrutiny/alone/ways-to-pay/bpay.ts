@@ -7,7 +7,7 @@ import { wayOf, type FoundWay } from './found-way.js';
 /** Biller codes have up to ten digits, printed in one. */
 const CODE = /(?<![\p{L}\d-])\d{3,10}(?![\p{L}\d]|-\d)/u;
 const LABEL =
-  /\b(?:b[ -]?pay\W{0,3}(?:biller\W{0,3})?code|biller\W{0,3}(?:code|no|number|id)?|b[ -]?pay)\b[\s.:#®*()-]{0,6}/iu;
+  /\b(?:b[ -]?pay\W{0,3}(?:biller\W{0,3})?code|biller\W{0,3}(?:code|no|number|id)?|b[ -]?pay(?:\W{0,3}biller(?:\W{0,3}(?:no|number|id))?)?)\b[\s.:#®*()-]{0,6}/iu;
 const BILLER = /\bbiller\b/iu;
 /** The reference that goes with a biller code. */
 const REFERENCE =

@@ -2,6 +2,7 @@ import type { SearchedPage } from '../numbers/searched-page.js';
 import { billerCodesNear } from './bpay.js';
 import type { FoundWay } from './found-way.js';
 import { ibansIn } from './ibans.js';
+import { paymentLinksIn } from './payment-links.js';
 import { payIdsNear, standingAlone } from './pay-ids.js';
 
 /** Every other way to be paid on the pages of a file, each once, where it stands first. */
@@ -12,6 +13,7 @@ export function waysToPay(pages: readonly SearchedPage[]): FoundWay[] {
       ...ibansIn(line),
       ...payIdsNear(line, lines),
       ...billerCodesNear(line, lines),
+      ...paymentLinksIn(line),
     ]);
     const alone = page.lines.flatMap(standingAlone);
     return [...named, ...alone.filter(({ way }) => !named.some((one) => one.way.value === way.value))];

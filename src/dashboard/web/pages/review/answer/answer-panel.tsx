@@ -1,5 +1,6 @@
 import { OutcomeBadge } from '../../../parts/outcome-badge';
 import { Foreign } from '../../../parts/foreign';
+import { useAbility } from '../../../session/entity';
 import type { Comparison, InvoiceDetail } from '../data';
 import { ANSWER } from '../text';
 import { AccountsCompared } from './accounts-compared';
@@ -12,7 +13,8 @@ const SHOWN = 3;
 /** Is this the account we verified? The answer first, then the accounts one under the other. */
 export function AnswerPanel({ invoice, comparison }: { invoice: InvoiceDetail; comparison: Comparison | undefined }) {
   const { outcome } = invoice.attributes;
-  const { sentence, because } = answerOf(invoice, comparison);
+  const mayReview = useAbility('invoice:review');
+  const { sentence, because, next } = answerOf(invoice, comparison);
   return (
     <section className={`panel ${classes.answer}`} data-outcome={outcome} aria-label={ANSWER.title}>
       <div className={classes.head}>
@@ -30,6 +32,11 @@ export function AnswerPanel({ invoice, comparison }: { invoice: InvoiceDetail; c
             </li>
           ))}
         </ul>
+      ) : null}
+      {mayReview && next !== null ? (
+        <p className={classes.next}>
+          <strong>{ANSWER.next}</strong> {next}
+        </p>
       ) : null}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '../data';
-import { answerOf } from './answer';
+import { answerOf, isSound } from './answer';
 
 type Given = Partial<InvoiceDetail['attributes']>;
 
@@ -8,7 +8,16 @@ const invoice = (given: Given): InvoiceDetail =>
   ({
     id: 'a',
     type: 'invoices',
-    attributes: { status: 'processed', failure_reason: null, check_details: [], checks_left_out: [], ...given },
+    attributes: {
+      status: 'processed',
+      review: 'to_review',
+      redacted_at: null,
+      failure_reason: null,
+      check_details: [],
+      check_results: [],
+      checks_left_out: [],
+      ...given,
+    },
   }) as unknown as InvoiceDetail;
 
 describe('answerOf', () => {
@@ -38,6 +47,41 @@ describe('answerOf', () => {
       'details_unchanged false',
     ]);
   });
+
+  it.each(['mismatch', 'suspect', 'changed', 'no_account', 'known', 'new', 'not_invoice', 'unread'] as const)(
+    'says what to do about %s, and never to approve it as it is',
+    (outcome) => {
+      const next = answerOf(
+        invoice({ outcome, status: outcome === 'unread' ? 'invalid' : 'processed' }),
+        undefined,
+      ).next;
+      expect(next).toEqual(expect.any(String));
+      expect(next).not.toMatch(/can approve/);
+    },
+  );
+
+  it('says that what is verified can be approved, but not where a check failed', () => {
+    const failed = { outcome: 'verified' as const, check_details: [check('invoice_is_new', false)] };
+    expect(answerOf(invoice({ outcome: 'verified' }), undefined).next).toBe('No check failed. You can approve it.');
+    expect(answerOf(invoice(failed), undefined).next).toBe('Before you approve it, look into what failed.');
+    expect(isSound(invoice({ outcome: 'verified' }))).toBe(true);
+    expect(isSound(invoice(failed))).toBe(false);
+    // Older results have no sentences.
+    expect(isSound(invoice({ outcome: 'verified', check_results: [{ type: 'invoice_is_new', result: false }] }))).toBe(
+      false,
+    );
+    expect(isSound(invoice({ outcome: 'known' }))).toBe(false);
+  });
+
+  it.each([
+    { review: 'approved' },
+    { review: 'rejected' },
+    { review: 'cleared' },
+    { redacted_at: '2026-11-28T00:00:00Z' },
+    { status: 'reading', review: null },
+  ] as Given[])('says nothing of what to do where there is nothing to decide: %j', (given) =>
+    expect(answerOf(invoice({ outcome: 'mismatch', ...given }), undefined).next).toBeNull(),
+  );
 
   it('says why a document could not be read', () =>
     expect(

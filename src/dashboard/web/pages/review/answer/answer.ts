@@ -1,11 +1,13 @@
 import type { Comparison, InvoiceDetail } from '../data';
-import { ANSWER } from '../text';
+import { ANSWER, NEXT } from '../text';
 
 /** The answer to the question whether this is the account that was verified, and what it rests on. */
 export interface AnswerGiven {
   sentence: string;
   /** What speaks against it, or keeps it from being told: the service's own sentences. */
   because: string[];
+  /** What to do next; null once that is decided, or while nothing can be said. */
+  next: string | null;
 }
 
 /** Checks whose sentence explains an outcome, the weightiest first. */
@@ -21,8 +23,26 @@ const WEIGHTY = [
   'document_is_invoice',
 ];
 
-/** Answers in one sentence whether the account is the verified one. */
-export function answerOf({ attributes }: InvoiceDetail, comparison: Comparison | undefined): AnswerGiven {
+/** Answers in one sentence whether the account is the verified one, and says what to do next. */
+export function answerOf(invoice: InvoiceDetail, comparison: Comparison | undefined): AnswerGiven {
+  return { ...saidOf(invoice, comparison), next: nextOf(invoice) };
+}
+
+/** Whether nothing speaks against paying: the account is the verified one, and no check failed. */
+export function isSound({
+  attributes: { outcome, check_details: details, check_results: results },
+}: InvoiceDetail): boolean {
+  return outcome === 'verified' && [...details, ...results].every(({ result }) => result);
+}
+
+function nextOf(invoice: InvoiceDetail): string | null {
+  const { outcome, status, review, redacted_at: redactedAt } = invoice.attributes;
+  const isOpen = review === 'to_review' || review === 'on_hold' || review === 'awaiting_second';
+  if (!isOpen || redactedAt !== null || status === 'queued' || status === 'reading') return null;
+  return outcome === 'verified' && !isSound(invoice) ? NEXT.verifiedButFailed : NEXT[outcome];
+}
+
+function saidOf({ attributes }: InvoiceDetail, comparison: Comparison | undefined): Omit<AnswerGiven, 'next'> {
   const { outcome, status, failure_reason: failure, check_details: details, checks_left_out: leftOut } = attributes;
   const weight = (type: string): number => (WEIGHTY.indexOf(type) + WEIGHTY.length + 1) % (WEIGHTY.length + 1);
   const bad = details

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ReviewBadge } from '../../../parts/review-badge';
 import { useAbility } from '../../../session/entity';
 import { useSession } from '../../../session/session';
+import { isSound } from '../answer/answer';
 import type { Comparison, InvoiceDetail } from '../data';
 import { DECIDE } from '../text';
 import classes from './decide.module.css';
@@ -22,9 +23,9 @@ export function DecideBar({ invoice, comparison, deciding, onDecide }: DecideBar
   const mayReview = useAbility('invoice:review');
   const mayApprove = useAbility('invoice:approve');
   const session = useSession();
-  const { review, status, outcome, redacted_at: redactedAt } = invoice.attributes;
-  // Nobody is led to approve what nobody verified.
-  const suggested: DecisionKind | null = outcome === 'verified' ? 'approve' : null;
+  const { review, status, redacted_at: redactedAt } = invoice.attributes;
+  // Nobody is led to approve what nobody verified, or what a check speaks against.
+  const suggested: DecisionKind | null = isSound(invoice) ? 'approve' : null;
   const decided = review === 'approved' || review === 'rejected';
   const isRead = !['queued', 'reading'].includes(status);
   const button = (kind: DecisionKind, key: string, icon: ReactNode) => (

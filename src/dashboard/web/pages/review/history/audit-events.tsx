@@ -1,4 +1,5 @@
 import { actionInWords, attributeInWords } from '../../../parts/audit-actions';
+import { valueInWords } from '../../../parts/audit-values';
 import { Foreign } from '../../../parts/foreign';
 import { Moment } from '../../../parts/when';
 import type { AuditRows } from '../data';
@@ -26,8 +27,8 @@ export function AuditEvents({ rows }: { rows: AuditRows }) {
               <Foreign>
                 {HISTORY.change(
                   attributeInWords(attribute),
-                  erased ? HISTORY.erased : shown(before),
-                  erased ? '' : shown(after),
+                  erased ? HISTORY.erased : valueInWords('invoices', attribute, before),
+                  erased ? '' : valueInWords('invoices', attribute, after),
                 )}
               </Foreign>
             </p>
@@ -36,9 +37,4 @@ export function AuditEvents({ rows }: { rows: AuditRows }) {
       ))}
     </ol>
   );
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return HISTORY.nothing;
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Foreign } from '../../../parts/foreign';
 import { Failed, Loading } from '../../../parts/states';
@@ -7,10 +8,12 @@ import { useAbility, useEntity } from '../../../session/entity';
 import { auditQuery, commentsQuery, correctionsQuery, decisionsQuery } from '../data';
 import type { Comparison, InvoiceDetail } from '../data';
 import { HISTORY } from '../text';
-import { AuditEvents } from './audit-events';
 import { CommentForm } from './comment-form';
 import { eventsOf } from './events';
 import classes from './history.module.css';
+
+/** Its words are those of every page, and few people may read it. */
+const AuditEvents = lazy(() => import('./audit-events').then((module) => ({ default: module.AuditEvents })));
 
 interface HistoryPanelProps {
   invoice: InvoiceDetail;
@@ -61,7 +64,9 @@ export function HistoryPanel({ invoice, comparison }: HistoryPanelProps): ReactN
       {mayAudit && audit.data !== undefined && audit.data.rows.length > 0 ? (
         <details className={classes.audit}>
           <summary>{HISTORY.audit(audit.data.total)}</summary>
-          <AuditEvents rows={audit.data.rows} />
+          <Suspense fallback={<Loading />}>
+            <AuditEvents rows={audit.data.rows} />
+          </Suspense>
         </details>
       ) : null}
     </div>

@@ -96,9 +96,9 @@ const LANGUAGES = Object.values(WITH_GOODS).map(languageOf);
 /** A line with none of these words is done with at once, as most lines in English are. */
 const OF_SENTENCES = new Set(LANGUAGES.flatMap(({ polite, telling }) => [...polite, ...telling]));
 
-/** Words of payment that all languages share. */
+/** Words of payment that all languages share, and those of labels in two languages: `Số tài khoản / Account number`. */
 const SHARED =
-  /^(?:bsb|abn|acn|gst|eft|payid|bpay|osko|aud|pty|ltd|inv|invoice|tax|ref|acc|acct|no|nr|date|total|email|mail|www|com|au)$/;
+  /^(?:account|number|name|bank|amount|due|please|pay|payable|payment|by|transfer|reference|bsb|abn|acn|gst|eft|payid|bpay|osko|aud|pty|ltd|inv|invoice|tax|ref|acc|acct|no|nr|date|total|email|mail|www|com|au)$/;
 /** From this share of its words on a sentence is in a language. */
 const SHARE = 0.6;
 const LEAST_WORDS = 2;
@@ -110,6 +110,8 @@ function isUnexplainedInAny(said: string): boolean {
     ?.filter((word) => word.length > 1 && !SHARED.test(word));
   if (!words || words.length < LEAST_WORDS || !words.some((word) => OF_SENTENCES.has(word))) return false;
   const isGoods = isList(said);
+  // Some words of one language are written like those of another: `cảm ơn`, with a Turkish `on`.
+  if (LANGUAGES.some((language) => isExplainedIn(said, language))) return false;
   return LANGUAGES.some((language) => isUnexplainedIn(words, language, isGoods));
 }
 

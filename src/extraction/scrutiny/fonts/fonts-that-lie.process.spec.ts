@@ -66,6 +66,25 @@ describe('fonts that say what they draw', () => {
     expect(await trusted(await lineInDrawings('17', { '1': ONE, '7': hanging }))).toBe('17');
   });
 
+  it('trusts ligatures that draw their letters, joined', async () => {
+    const t = `${bar(80, 0, 90, 640)} ${bar(20, 440, 210, 80)}`;
+    const f = `${bar(80, 0, 90, 700)} ${bar(20, 440, 210, 80)} ${bar(80, 620, 190, 80)}`;
+    const i = `${bar(390, 0, 90, 520)} ${bar(390, 600, 90, 100)}`;
+    const drawings = { a: `600 0 d0 ${t} ${i} ${bar(200, 440, 200, 80)} f`, b: `600 0 d0 ${f} ${i} f` };
+    expect(await trusted(await lineInDrawings('ab', drawings, { a: 'ti', b: 'fi' }))).toBe('tifi');
+  });
+
+  it.each(['ti', 'fi', 'tt', 'fl', 'Th'])('does not trust digits that say %s', async (says) => {
+    const beside = (drawing: string) => `${drawing.replace(/ [fh]\*?$/, ' h')} 1 0 0 1 540 0 cm`;
+    const drawings = {
+      a: `${beside(SEVEN)} ${ONE.replace('600 0 d0 ', '')}`,
+      b: `${beside(FOUR)} ${SEVEN.replace('600 0 d0 ', '')}`,
+      c: SEVEN,
+      d: FOUR,
+    };
+    expect(await trusted(await lineInDrawings('abcd', drawings, { a: says, b: says, c: says, d: says }))).toBe('____');
+  });
+
   it('leaves an O that looks like a zero what it says', async () => {
     expect(await trusted(await lineInFont({ draws: '0lI', says: { '0': 'O', l: 'I', I: '1' } }))).toBe('OI1');
   });
