@@ -22,6 +22,7 @@ import { ATTACKS_BY_FEW_WORDS } from './attacks-by-few-words.js';
 import { ATTACKS_BY_FURTHER_SERVICES } from './attacks-by-further-services.js';
 import { ATTACKS_BY_LAYOUTS } from './attacks-by-layouts.js';
 import { ATTACKS_BY_PICTURE_FORMATS } from './attacks-by-picture-formats.js';
+import { ATTACKS_BY_NEWS } from './attacks-by-news.js';
 import { ATTACKS_BY_OTHER_VIEWERS } from './attacks-by-other-viewers.js';
 import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
 import { ATTACKS_BY_PAYMENT_LINKS } from './attacks-by-payment-links.js';
@@ -116,4 +117,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_AFRESH,
   ...ATTACKS_BY_PAYMENT_LINKS,
   ...ATTACKS_BY_TURNED_LINES,
+  ...ATTACKS_BY_NEWS,
 ];

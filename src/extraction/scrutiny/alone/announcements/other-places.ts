@@ -1,3 +1,4 @@
+import { BUSINESS_EVENTS } from './business-events.js';
 import { CLAIMS_OF_OTHERS } from './claims-of-others.js';
 import { SUBJECT } from './english-words.js';
 import { NUMBERS_AS_THE_ACCOUNT } from './numbers-as-the-account.js';
@@ -236,5 +237,5 @@ const TELLS_APART =
 export function paysElsewhere(sentence: string): boolean {
   const said = sentence.replace(TELLS_APART, '');
   if (LOOKED_UP.test(said) || NUMBERS_AS_THE_ACCOUNT.some((kind) => isSaidOutright(said, kind))) return true;
-  return !isPrecaution(said) && [...PLACES, ...CLAIMS_OF_OTHERS].some((kind) => isSaidOutright(said, kind));
+  return !isPrecaution(said) && [...PLACES, ...CLAIMS_OF_OTHERS, ...BUSINESS_EVENTS].some((kind) => isSaidOutright(said, kind));
 }
