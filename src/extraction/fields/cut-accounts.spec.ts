@@ -114,4 +114,14 @@ New vehicles             062-000    19491`;
   it('is given under its BSB', () => {
     expect(accountOn('\nPay by EFT into\nWattle Joinery Pty Ltd\n013 118\n44034')).toEqual(['013-118', '44034']);
   });
+
+  it('is given from the line below a BSB that a mark ends, and not from the next cell', () => {
+    const where = `
+WHERE TO PAY:
+Account name            BSB with account   Transfer description
+Wattle Joinery          633-223 /          56040947
+Pty Ltd                 9270463515`;
+    expect(accountOn(where)).toEqual(['633-223', '9270463515']);
+    expect(accountOn('\nPay by EFT\nBSB/Acc   062-000 /   20418\n          10087654')).toEqual(['062-000', '10087654']);
+  });
 });

@@ -1,8 +1,10 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
+import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
-import type { Segment } from '../structure/segment.js';
-import type { Run } from '../text/run.js';
+import type { PlacedWord, Segment } from '../structure/segment.js';
+import { type Run, runOf } from '../text/run.js';
 import { leadingAccountNumber, type DigitsValue } from './digits.js';
+import { lineBelow } from './name-lines.js';
 
 const PAIR_SEPARATOR = /^\s*(?:[/|,;:&+~*\u00b0\u00b7\u2022\u2010-\u2015-]|\band\b)\s*/;
 
@@ -12,6 +14,23 @@ export function accountAfter(run: Run, bsb: DigitsValue, between = PAIR_SEPARATO
   const from = bsb.end + (separator?.[0].length ?? 0);
   const gap = /^\s+/.exec(run.text.slice(from))?.[0].length ?? 0;
   return leadingAccountNumber(run, from + gap);
+}
+
+/** A BSB and the mark behind it that leads on to its number: `062-000 /`. */
+const LEADS_ON = /\d{3}\s?[/|,+&]$/;
+
+/**
+ * The account number that a BSB goes on with below, where a mark ends its line: `062-000 /` over `10087654` in one cell, whatever stands in the
+ * next one.
+ */
+export function accountOverLineEnd(scan: Scan, layout: Layout, { words }: DigitsValue): DigitsValue | null {
+  const last = words.at(-1) as PlacedWord;
+  const segment = scan.segmentOf.get(last);
+  if (!segment || segment.words.length - segment.words.indexOf(last) > 2 || !LEADS_ON.test(segment.text)) return null;
+  const below = lineBelow(layout, segment);
+  const run = below && runOf(below.words);
+  const account = run && leadingAccountNumber(run);
+  return account?.start === 0 && account.end === run?.text.length ? account : null;
 }
 
 /**

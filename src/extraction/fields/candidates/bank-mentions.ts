@@ -5,7 +5,7 @@ import type { PlacedWord } from '../structure/segment.js';
 import { valueSources, type Relation } from '../structure/values.js';
 import { joinRuns, runOf, type Run } from '../text/run.js';
 import { bracketedName, labelledNames } from './account-names.js';
-import { accountAfter } from './account-after.js';
+import { accountAfter, accountOverLineEnd } from './account-after.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { nameAfterAccount, nameOfAccount, unlabelledNames } from './unlabelled-names.js';
 import { PAYMENT_WORDS, unlabelledPairs } from './unlabelled-pairs.js';
@@ -37,6 +37,12 @@ const RELATION_WORTH: Readonly<Record<Relation, number>> = {
 
 /** A BSB with the account number, and the name in brackets, that may follow it. */
 function pairMentions(scan: Scan, run: Run, bsb: DigitsValue, hit: LabelHit, strength: number): BankMention[] {
+  const below = accountOverLineEnd(scan, hit.layout, bsb);
+  if (below)
+    return [
+      mention('bsb', bsb.digits, bsb.words, hit, strength, bsb.words[0]),
+      mention('account', below.digits, below.words, hit, strength, bsb.words[0]),
+    ];
   const account = accountAfter(run, bsb);
   if (!account) {
     const name = bracketedName(run, bsb.end);

@@ -7,7 +7,7 @@ import type { PlacedWord, Segment } from '../structure/segment.js';
 import { valueSources } from '../structure/values.js';
 import { matchesIn } from '../text/matches.js';
 import { runOf } from '../text/run.js';
-import { accountAfter, isBankBsb, isNextBsb, runsIntoNextCell } from './account-after.js';
+import { accountAfter, accountOverLineEnd, isBankBsb, isNextBsb, runsIntoNextCell } from './account-after.js';
 import type { BankMention } from './bank-mention.js';
 import { isBankName } from './bank-names.js';
 import { leadingAccountNumber, leadingBsb, type DigitsValue } from './digits.js';
@@ -155,7 +155,11 @@ export function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): Bank
         if (match.index >= ownEnd || isOther || isBare) return [];
         const bsb = leadingBsb(run, match.index);
         const account =
-          bsb && (lineOfDigits(layout, segment) ?? accountAfter(run, bsb) ?? accountAfter(run, bsb, PAIR_IN_WORDS));
+          bsb &&
+          (lineOfDigits(layout, segment) ??
+            accountOverLineEnd(scan, layout, bsb) ??
+            accountAfter(run, bsb) ??
+            accountAfter(run, bsb, PAIR_IN_WORDS));
         if (!bsb || !account || runsIntoNextCell(scan, bsb, account) || isNextBsb(scan, bsb, account)) return [];
         if (bsb.words.some((word) => used.has(word)) || bankOfBsb(bsb.digits) === null) return [];
         const anchor = unionOf(bsb.words.map((word) => word.box));

@@ -1,6 +1,6 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
-import { accountAfter, runsIntoNextCell } from '../candidates/account-after.js';
+import { accountAfter, accountOverLineEnd, runsIntoNextCell } from '../candidates/account-after.js';
 import { type DigitsValue, leadingAccountNumber, leadingBsb } from '../candidates/digits.js';
 import { isAddress, isContact } from '../candidates/names.js';
 import { numbersOfOthers } from '../candidates/numbers-of-others.js';
@@ -69,7 +69,7 @@ function bsbsOn(facts: PairFacts, layout: Layout): { bsb: PrintedDigits; account
     return matchesIn(own.text, BSB).flatMap((match) => {
       const value = leadingBsb(run, match.index);
       if (!value) return [];
-      const after = accountAfter(run, value);
+      const after = accountOverLineEnd(facts.scan, layout, value) ?? accountAfter(run, value);
       if (after && runsIntoNextCell(facts.scan, value, after)) return [];
       const [bsb] = placed(facts, layout, value, 'bsb');
       if (bsb?.labelled === 0 && bankOfBsb(bsb.digits) === null) return [];
