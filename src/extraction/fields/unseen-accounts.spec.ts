@@ -403,4 +403,15 @@ as agreed                           as agreed`;
     const text = `The team has to be paid on Friday so please put it in the bank straight away. CBA Bourke: ${line}`;
     expect(accountOn(text)[1]).toBe(number);
   });
+
+  it.each([
+    ['ING / Rosalind M Achterberg / 923-100 / 552031884', ['923-100', '552031884', 'Rosalind M Achterberg']],
+    ['▸ NAB Hay ▸ BSB 080-774 ▸ No. 4011 8820 ▸ Wattle Joinery P/L', ['080-774', '40118820', 'Wattle Joinery P/L']],
+  ])('stands in one line behind its bank, with marks between: %s', (line, account) => {
+    expect(accountOn(`Total $4,800\n\n${line}\n\nwrite 0087 so we know that it is you`)).toEqual(account);
+  });
+
+  it('is no number behind a name that only starts like a bank', () => {
+    expect(accountOn('Total $4,800\n\nAnzac Parade depot / 923-100 / 552031884').slice(0, 2)).toEqual([null, null]);
+  });
 });

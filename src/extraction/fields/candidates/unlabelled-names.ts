@@ -7,7 +7,7 @@ import type { PlacedWord, Segment } from '../structure/segment.js';
 import { textBefore, valueSources } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
 import { bracketedName, endOfName, leadingName, nameIn } from './account-names.js';
-import { endBeforeBank, isBranch } from './bank-names.js';
+import { endBeforeBank, isBranch, startAfterBank } from './bank-names.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { withLinesAbove } from './name-lines.js';
 import { continuedName, endsInForm, hasLegalForm, isAddress, isContact, trimmedName, type NameValue } from './names.js';
@@ -15,10 +15,10 @@ import { isPrintedElsewhere } from './printings.js';
 
 /** What introduces a name in front of a BSB. */
 const INTRODUCTION =
-  /^.*(?:^(?:bank|direct|internet|electronic) (?:transfer|deposit|credit|payment)s?\b|\bto\b(?: (?:the )?account of| account name)?|\bname(?: of)?\b|\b(?:payee|beneficiary|(?:account |a\/c )?(?:holder|title))\b|\baccount(?: of)?\b(?!\s*(?:[,;(]|$))|\bunder\b|[:?|\u2022\u00b7]|\beft\b|\bpay\b|\s[-\u2010-\u2015]\s(?=.*\p{L}))\s*/iu;
+  /^.*(?:^(?:bank|direct|internet|electronic) (?:transfer|deposit|credit|payment)s?\b|\bto\b(?: (?:the )?account of| account name)?|\bname(?: of)?\b|\b(?:payee|beneficiary|(?:account |a\/c )?(?:holder|title))\b|\baccount(?: of)?\b(?!\s*(?:[,;(]|$))|\bunder\b|[:?|\u2022\u00b7\u25b8\u25ba]|\beft\b|\bpay\b|\s[-\u2010-\u2015]\s(?=.*\p{L}))\s*/iu;
 
 /** What parts a name from the BSB after it. */
-const TRAILING_SEPARATOR = /[\s|,;\u2022\u00b7-]+$/u;
+const TRAILING_SEPARATOR = /[\s|/,;\u2022\u00b7\u25b8\u25ba-]+$/u;
 
 /** How money gets from the name to the BSB in a sentence: `Example Pty Ltd by EFT to its account`. */
 const WAY_TO_PAY =
@@ -44,7 +44,9 @@ export function nameBefore(before: Run): { name: NameValue; strength: number } |
     WAY_TO_PAY.exec(before.text)?.index ??
     before.text.replace(TRAILING_SEPARATOR, '').length;
   const end = endBeforeBank(before.text.slice(0, stop));
-  const sentence = SENTENCE_BEFORE.exec(before.text.slice(0, end))?.[0].length ?? 0;
+  // The bank may come first: `ING / A Example / 062-000 / 10087654`.
+  const sentence =
+    startAfterBank(before.text.slice(0, end)) || (SENTENCE_BEFORE.exec(before.text.slice(0, end))?.[0].length ?? 0);
   const introduction = INTRODUCTION.exec(before.text.slice(sentence, end));
   const name = nameIn(before, sentence + (introduction?.[0].length ?? 0), end);
   return name && { name, strength: introduction ? 0.6 : 0.5 };
@@ -161,7 +163,7 @@ export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>)
 }
 
 /** What parts an account number from the name after it, a label included: no part of the name. */
-const BEFORE_NAME = /^[\s,;|/.\u2022\u00b7-]*(?:(?:in the )?(?:(?:account|acct?|a\/c)\.? )?name(?: of)?\b[\s:]*)?/i;
+const BEFORE_NAME = /^[\s,;|/.\u2022\u00b7\u25b8\u25ba-]*(?:(?:in the )?(?:(?:account|acct?|a\/c)\.? )?name(?: of)?\b[\s:]*)?/i;
 
 /** Where the line that holds a place of a run ends in the run. */
 function endOfLine(scan: Scan, run: Run, at: number): number {

@@ -9,7 +9,7 @@ import { matchesIn } from '../text/matches.js';
 import { runOf } from '../text/run.js';
 import { accountAfter, accountOverLineEnd, isBankBsb, isNextBsb, runsIntoNextCell } from './account-after.js';
 import type { BankMention } from './bank-mention.js';
-import { isBankName } from './bank-names.js';
+import { isBankName, startsWithBank } from './bank-names.js';
 import { leadingAccountNumber, leadingBsb, type DigitsValue } from './digits.js';
 import { isSpokenOf } from './spoken-of.js';
 import { nameAbove, nameAfterAccount, nameBefore } from './unlabelled-names.js';
@@ -134,7 +134,8 @@ export function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): Bank
       const block = layout.blocks[segment.block] ?? [];
       const row = layout.rows[segment.row] ?? [];
       const underHead = isUnderHead(scan, layout, segment);
-      const isAboutPayment = payment.has(block) || row.some(speaksOfPayment) || underHead;
+      const isAboutPayment =
+        payment.has(block) || row.some(speaksOfPayment) || underHead || startsWithBank(segment.text);
       if (!isAboutPayment) return [];
       const run = runOf([
         ...segment.words,

@@ -39,7 +39,7 @@ const EVEN = 0.5;
  */
 const SURE = 0.8;
 /** By how much the titles of other kinds must stand out before those of an invoice: known ones, and likely ones. */
-const STANDS_OUT = { known: 1.3, likely: 0.25 };
+const STANDS_OUT = { known: 1.3, likely: 0.25, nowhere: 0.1 };
 /** How likely a line of a class must be before it names the kind of document. */
 const LIKELY = 0.5;
 
@@ -66,11 +66,17 @@ const asksSomething = ({ known, titled, text, hasInvoiceNumber, hasAccount }: Ki
 
 const INVOICE = LINE_CLASSES.indexOf('invoice');
 
-/** Whether a document that gives no account is titled as of another kind, and hardly as an invoice. */
-function isTitledOther({ titles, titled, hasAccount }: KindSigns): boolean {
+/**
+ * Whether a document is titled as of another kind, and hardly as an invoice: one that gives no account, or has neither a title nor a number of an
+ * invoice.
+ */
+function isTitledOther({ titles, titled, hasAccount, hasInvoiceNumber }: KindSigns): boolean {
   const [invoice, other] = [bestTitle(titles, true), bestTitle(titles, false)];
+  const isNowhereInvoice = invoice === 0 && !hasInvoiceNumber;
+  if (hasAccount && !isNowhereInvoice) return false;
   const likelyOther = Math.max(...titled.filter((_, at) => at !== INVOICE));
-  return !hasAccount && other - invoice > STANDS_OUT.known && likelyOther - (titled[INVOICE] ?? 0) > STANDS_OUT.likely;
+  const standsOut = isNowhereInvoice ? STANDS_OUT.nowhere : STANDS_OUT.likely;
+  return other - invoice > STANDS_OUT.known && likelyOther - (titled[INVOICE] ?? 0) > standsOut;
 }
 
 /**

@@ -87,7 +87,7 @@ export const TITLES: readonly KindSign[] = [
   {
     kind: 'invoice',
     pattern:
-      /^(?:fee note|memorandum of (?:fees|costs)|bill of costs|account rendered|our account|bill|statement of (?:fees|charges))\b/,
+      /^(?:fee note|memorandum of (?:fees|costs)|bill of costs|account rendered|our account|bill(?! (?:to|recipient|payer)\b)|statement of (?:fees|charges))\b/,
     weight: 3,
   },
   {
