@@ -20,6 +20,42 @@ Wheel                 1       100.00    100.00
 GST                                      10.00
 `;
 
+it.each([
+  ['Packing slip', 'Check contents on arrival.'],
+  ['Delivery note', 'Goods received by: ____'],
+])('a %s is no invoice, though it asks for payment into an account', (title, line) => {
+  const page = `
+## ${title}
+
+Stavros & Delacroix Pty Ltd         Bill to:
+ABN 85 285 690 193                  Wickramasinghe Pools Pty Ltd
+230 Foundry Way                     156 Esplanade
+Orange NSW 2800                     Orange NSW 2800
+
+Consignment: 95482693
+Raised on: 8 August 2024
+
+SKU                 Product    Ordered      Shipped
+Skip bin, 6 m3      2          $403.99      $807.98
+Lock cylinders      1          $8.38        $8.38
+
+Total before GST    $742.15
+GST amount          $74.21
+Amount owing        $816.36
+${line}
+
+Name on account: Stavros
+Fees and invoices
+BSB 633-410 Account 920719996
+`;
+  expect(kindOf(page)).toEqual({ isInvoice: false, kind: 'delivery_docket' });
+});
+
+it('says nothing of a bill by whom it is sent to', () => {
+  expect(TITLES.some(({ pattern }) => pattern.test('bill recipient'))).toBe(false);
+  expect(TITLES.some(({ pattern }) => pattern.test('bill'))).toBe(true);
+});
+
 it('a statement without an account is none, whatever its columns are called', () => {
   const statement = `
 Account Statement

@@ -67,6 +67,18 @@ describe('wordsFromGlyphs', () => {
     expect(textsOf(withoutSpaces)).toEqual(['TAX', 'INVOICE']);
   });
 
+  it('joins letters of a letterspaced line that kerning brings closer', () => {
+    const kerned = [
+      ...draw({ text: 'HARKNESS ', spacing: 1.6 }),
+      ...draw({ text: 'LA', x: 70, spacing: 1.6, operation: 2 }),
+      ...draw({ text: 'W', x: 83.7, operation: 3 }),
+      ...draw({ text: 'Y', x: 91.5, operation: 4 }),
+      ...draw({ text: 'E', x: 99.2, operation: 5 }),
+      ...draw({ text: 'RS', x: 106.9, spacing: 1.6, operation: 6 }),
+    ];
+    expect(textsOf(kerned)).toEqual(['HARKNESS', 'LAWYERS']);
+  });
+
   it('does not join cells of a table', () => {
     const cells = [...draw({ text: '1', x: 0, operation: 1 }), ...draw({ text: '2', x: 30, operation: 2 })];
     expect(textsOf(cells)).toEqual(['1', '2']);

@@ -132,7 +132,8 @@ function splitToWords(segment: readonly Placed[], drawsSpaces: boolean, ofLine: 
   const ofSegment = letterspacedLimit(runs.flatMap(gapsIn)) ?? ofLine;
   return runs.flatMap((run) => {
     const gaps = gapsIn(run);
-    const letterspaced = gaps.length < 3 ? ofSegment : letterspacedLimit(gaps);
+    // Kerning brings letters of one word closer (`AWY`), so that a word by itself need not look letterspaced.
+    const letterspaced = (gaps.length < 3 ? null : letterspacedLimit(gaps)) ?? ofSegment;
     const drawn = gaps.every((gap) => gap < TOUCHING || gap > GAP_IN_TOUCHING)
       ? GAP_IN_TOUCHING
       : GAP_WITH_DRAWN_SPACES;
