@@ -22,10 +22,10 @@ GST                                      10.00
 
 it.each([
   ['Packing slip', 'Check contents on arrival.'],
-  ['Delivery note', 'Goods received by: ____'],
+  ['Packing list', 'Picked by: ____'],
 ])('a %s is no invoice, though it asks for payment into an account', (title, line) => {
   const page = `
-## ${title}
+${title}
 
 Stavros & Delacroix Pty Ltd         Bill to:
 ABN 85 285 690 193                  Wickramasinghe Pools Pty Ltd
