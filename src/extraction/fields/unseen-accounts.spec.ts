@@ -411,6 +411,19 @@ as agreed                           as agreed`;
     expect(accountOn(`Total $4,800\n\n${line}\n\nwrite 0087 so we know that it is you`)).toEqual(account);
   });
 
+  it.each([
+    [
+      'The simplest way is a transfer to the Wattle Members Account (Bank Australia, BSB 313-140, account 282447).',
+      ['313-140', '282447', 'Wattle Members Account'],
+    ],
+    [
+      'BSB 063-595\nAccount 4077 2018\nName CBA/Wattle and Joinery P/L',
+      ['063-595', '40772018', 'Wattle and Joinery P/L'],
+    ],
+  ])('is in a name without an article or a bank: %j', (line, account) => {
+    expect(accountOn(`Total $4,800\n\n${line}\n`)).toEqual(account);
+  });
+
   it('is no number behind a name that only starts like a bank', () => {
     expect(accountOn('Total $4,800\n\nAnzac Parade depot / 923-100 / 552031884').slice(0, 2)).toEqual([null, null]);
   });

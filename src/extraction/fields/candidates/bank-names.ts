@@ -43,7 +43,7 @@ export function endBeforeBank(text: string): number {
 const BANK_BEHIND = /(?<=\p{Ll}\p{P}*)\s+(?:ANZ|CBA|NAB|WBC|BOQ|IMB|CUA|HSBC|ING|Westpac|Commbank)\s*$/u;
 
 /** What parts a bank's name from the name behind it. */
-const BEHIND_BANK = /\s*(?:[,|/\u2022\u00b7\u25b8\u25ba:]|\s[-\u2013\u2014])\s+(?=\p{Lu})/gu;
+const BEHIND_BANK = /\s*(?:\/\s*|(?:[,|\u2022\u00b7\u25b8\u25ba:]|\s[-\u2013\u2014])\s+)(?=\p{Lu})/gu;
 
 /** Whether a word of a text is one of a trade: `St George Joinery` is no branch of a bank. */
 const hasTrade = (text: string): boolean =>

@@ -48,7 +48,10 @@ export function nameBefore(before: Run): { name: NameValue; strength: number } |
   const sentence =
     startAfterBank(before.text.slice(0, end)) || (SENTENCE_BEFORE.exec(before.text.slice(0, end))?.[0].length ?? 0);
   const introduction = INTRODUCTION.exec(before.text.slice(sentence, end));
-  const name = nameIn(before, sentence + (introduction?.[0].length ?? 0), end);
+  const start = sentence + (introduction?.[0].length ?? 0);
+  // `Transfer to the Example Members Account`: the article is the sentence's.
+  const article = /^the (?=\p{Lu})/u.exec(before.text.slice(start, end))?.[0].length ?? 0;
+  const name = nameIn(before, start + article, end);
   return name && { name, strength: introduction ? 0.6 : 0.5 };
 }
 
