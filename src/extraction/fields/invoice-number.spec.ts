@@ -209,4 +209,11 @@ BSB 062-204, account number 30718842
   ])('is not that of something else: %s', (line) => {
     expect(readFields([pageOf(invoice(line))])[0]?.fields.invoice_number).toBeNull();
   });
+
+  it('is not the first of the items that a column counts', () => {
+    const items =
+      '#   Product          Ordered   Extended\n1   Lock cylinders   8         576.72\n2   Site survey      1         710.62';
+    expect(numberOn(`## INVOICE\nDate: 8 March 2024\n\n${items}\n\nTotal   $1,287.34`)).toBeNull();
+    expect(numberOn('## INVOICE\n# 1\nDate: 8 March 2024\n\nTotal   $1,287.34')).toBe('1');
+  });
 });

@@ -427,4 +427,12 @@ as agreed                           as agreed`;
   it('is no number behind a name that only starts like a bank', () => {
     expect(accountOn('Total $4,800\n\nAnzac Parade depot / 923-100 / 552031884').slice(0, 2)).toEqual([null, null]);
   });
+
+  it('is not made of a number in four equal groups that no label calls one', () => {
+    const details = `
+Date of invoice   Billing number    Payment terms
+2023-08-24        128 346 398 063   2-Dec-2023`;
+    expect(accountOn(details).slice(0, 2)).toEqual([null, null]);
+    expect(accountOn('\nPay by EFT\nBSB and account: 128 346 398 063').slice(0, 2)).toEqual(['128-346', '398063']);
+  });
 });

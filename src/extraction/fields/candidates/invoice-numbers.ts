@@ -233,6 +233,9 @@ function mendedAtStart(scan: Scan, { layout }: LabelHit, { spans: [first] }: Run
   return segment ? mendedRun(layout, segment, first.word) : null;
 }
 
+/** What stands below the head of a column that counts the items: `#`, `No.`. */
+const FIRST_ITEM = /^0{0,2}1$/;
+
 /** Every number that may be the invoice's, with what its label says for it. */
 export function invoiceNumbers(scan: Scan): InvoiceNumberCandidate[] {
   return scan.hits.flatMap((hit) => {
@@ -245,6 +248,7 @@ export function invoiceNumbers(scan: Scan): InvoiceNumberCandidate[] {
         if (source.relation === 'after' || source.relation === 'right') continue;
         return [];
       }
+      if (hit.concept === 'number' && source.relation === 'below' && FIRST_ITEM.test(found.value)) return [];
       const score = worth + RELATION_WORTH[source.relation] - Math.min(1, source.distance / 40);
       return [{ ...found, layout: hit.layout, segment: hit.segment, score }];
     }

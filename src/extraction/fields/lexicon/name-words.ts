@@ -90,6 +90,8 @@ export const TITLE_WORDS: readonly string[] = [
   'payment options',
   'payment methods',
   'how to pay',
+  'where to pay',
+  'ways to pay',
   'bank details',
   'banking details',
   'original',

@@ -118,6 +118,14 @@ function isOfPaying({ bsb, account, joined }: PrintedPair): boolean {
   );
 }
 
+/** Groups of three digits alike and nothing else: `128 346 398 063` is one number, unless a label says that its first half is a BSB. */
+const IN_THREES = /^\d{3}(?: \d{3}){3,4}$/;
+const isOneNumber = ({ bsb, account }: PrintedPair): boolean =>
+  bsb.labelled === 0 &&
+  account.labelled === 0 &&
+  account.segment === bsb.segment &&
+  IN_THREES.test(runOf(bsb.segment.words).text);
+
 /** A BSB in its two groups. */
 const AS_PRINTED = /\d{3}[-\u2010-\u2015 ]\d{3}\b/;
 
@@ -194,7 +202,7 @@ export function withLearnedPairs(facts: PairFacts, mayBe: (pair: PrintedPair) =>
     );
   const possible = judged
     .filter(({ pair, worth }) => worth >= CONTESTS && pair.bsb.digits !== pair.account.digits && mayBe(pair))
-    .filter(({ pair }) => isOfPaying(pair) && !goOnDigits(pair) && !isUnderOthers(facts, pair))
+    .filter(({ pair }) => isOfPaying(pair) && !goOnDigits(pair) && !isUnderOthers(facts, pair) && !isOneNumber(pair))
     .filter(({ pair }) => !isOthersPair(facts, pair));
   const likely = possible
     .filter(({ pair, worth }) => worth >= LEAST['account-pair'] && !isContested(pair))
