@@ -91,16 +91,19 @@ describe('documents that ask for payment', () => {
     });
   });
 
-  it.each(['Agreement\nAG-51/605', 'Agreement   AG-51/605', 'Quote\nQ4417', 'Estimate    E-712'])(
-    'has no title in the label of a number: %j',
-    (detail) => {
-      const [label] = detail.split(/\s/);
-      const titlesOf = (text: string) => [...titleScores(scanPage(pageOf(`${letterhead}\n${text}\n${lines}`))).keys()];
-      expect(titlesOf(detail)).toEqual([]);
-      expect(titlesOf(label ?? '')).toHaveLength(1);
-      expect(titlesOf(`## ${detail}`)).toHaveLength(1);
-    },
-  );
+  it.each([
+    'Agreement\nAG-51/605',
+    'Agreement   AG-51/605',
+    'Quote\nQ4417',
+    'Estimate    E-712',
+    'Estimate nr    E-782',
+  ])('has no title in the label of a number: %j', (detail) => {
+    const [label] = detail.split(/\s/);
+    const titlesOf = (text: string) => [...titleScores(scanPage(pageOf(`${letterhead}\n${text}\n${lines}`))).keys()];
+    expect(titlesOf(detail)).toEqual([]);
+    expect(titlesOf(label ?? '')).toHaveLength(1);
+    expect(titlesOf(`## ${detail}`)).toHaveLength(1);
+  });
 
   it('has a title with the number of the document behind it, and none in a label', () => {
     const titlesOf = (line: string) => [

@@ -70,4 +70,19 @@ ${line}
 `;
     expect(accountOn(text)).toEqual(['032-118', number]);
   });
+
+  it.each([
+    ['Community Corporation No. 60671 Inc - BSB 032-118 Acnct No 53917151', '53917151'],
+    ['The Owners - Strata Plan 49807 BSB 032-118 Acnct No 53917151', '53917151'],
+    ['Body Corporate 4417 BSB 032-118 Account 53917151', '53917151'],
+  ])('of a plan in the name of its owners are no account: %s', (line, number) => {
+    const text = `
+## Community Corporation No. 60671 Inc            ## TAX INVOICE
+Invoice no: 20418
+
+Our bank account
+${line}
+`;
+    expect(accountOn(text)).toEqual(['032-118', number]);
+  });
 });

@@ -10,10 +10,13 @@ import { leadingAccountNumber } from './digits.js';
 /** Telephone numbers in the groups that they are printed in: `13 55 10`, `1300 555 001`, `03 6010 8988`, `0412 345 678`. */
 const TELEPHONE =
   /(?<![\d.-])(?:13 \d{2} \d{2}|1[38]00[ -]\d{3}[ -]\d{3}|\(0[2-478]\) ?\d{4}[ -]?\d{4}|0[2-478] \d{4}[ -]\d{4}|04\d{2} \d{3} \d{3}|\+61[ \d()-]{9,14}\d)(?! ?\d|-\d)/g;
+/** The number of a plan in the name of those who own under it: `Community Corporation No. 60671 Inc`, `Owners – Strata Plan 49807`. */
+const PLAN =
+  /\b(?:(?:owners|body|community|strata|company title) corporation|(?:strata|units?|community|registered) (?:title )?plan|strata scheme|[cs]ts)(?: (?:no|number)\b\.?)? \d{3,6}[a-z]?(?![\d-])/gi;
 const ENDS_IN_DIGITS = /\d[-\u2010-\u2015 ]*$/;
 
 /**
- * The words of ABNs, ACNs and telephone numbers, which are never a part of an account, whatever stands beside them: the tail of an ABN and
+ * The words of ABNs, ACNs, telephone numbers and numbers of plans, which are never a part of an account, whatever stands beside them: the tail of an ABN and
  * a telephone number behind it have the form of a BSB and an account number (`74 664 033 238 13 55 10`).
  */
 export function numbersOfOthers(scan: Scan): Set<PlacedWord> {
@@ -21,7 +24,7 @@ export function numbersOfOthers(scan: Scan): Set<PlacedWord> {
     ...abnMentions(scan).flatMap(({ valid, words }) => (valid ? words : [])),
     ...acns(scan),
   ]);
-  return new Set([...ofBusinesses, ...telephones(scan, ofBusinesses)]);
+  return new Set([...ofBusinesses, ...telephones(scan, ofBusinesses), ...plans(scan)]);
 }
 
 /** Company numbers behind their label, where the check digit is right. */
@@ -46,5 +49,15 @@ const telephones = (scan: Scan, ofBusinesses: ReadonlySet<PlacedWord>): PlacedWo
         const goesOn = before !== undefined && ENDS_IN_DIGITS.test(before.text) && !ofBusinesses.has(before);
         return goesOn ? [] : found;
       });
+    }),
+  );
+
+const plans = (scan: Scan): PlacedWord[] =>
+  scan.layouts.flatMap(({ segments }) =>
+    segments.flatMap(({ words }) => {
+      const run = runOf(words);
+      return matchesIn(run.text, PLAN).flatMap(({ index, 0: plan }) =>
+        wordsBetween(run, index, index + plan.length).filter(({ text }) => /\d/.test(text)),
+      );
     }),
   );

@@ -160,9 +160,13 @@ const isNoTitle = (scan: Scan, layout: Layout, segment: Segment, line: string): 
 /** A number with a letter or more before it, as a detail of a document has it. */
 const DETAIL = /^[a-z]{0,4}[-/ ]?\d[a-z\d/-]*$/;
 
-/** Whether a word of ordinary size is the label of a number right below it or right of it: `Agreement` over `AG-51/605`. */
+/** What a label of a number ends in: `Estimate nr`. */
+const NUMBERED = / (?:no|nr|num|number|ref|id|#)$/;
+
+/** Whether a word of ordinary size is the label of a number right below it or right of it: `Agreement` over `AG-51/605`, `Estimate nr` beside `E-782`. */
 function labelsNumber(layout: Layout, segment: Segment): boolean {
-  if (segment.words.length > 1 || segment.size > LARGE * layout.bodySize) return false;
+  const label = lineText(segment).replace(NUMBERED, '');
+  if (label.includes(' ') || segment.size > LARGE * layout.bodySize) return false;
   const near = [lineBelow(layout, segment), rightOf(layout, segment)[0]];
   return near.some((one) => one !== undefined && DETAIL.test(lineText(one)));
 }
