@@ -2,6 +2,7 @@ import { plainWords } from '../payment-words.js';
 import { isKnownEnglish } from './learned/sentence-features.js';
 import { paysElsewhere } from './other-places.js';
 import { goesToOthers } from './redirections.js';
+import { writtenOut } from './shorthand.js';
 
 /** What is said of an account that is no longer to be paid into, of one that comes by another way, or of somebody else to be paid. */
 const AGAINST =
@@ -25,7 +26,19 @@ const FINANCED =
  *
  * @param names of whoever is paid, as the document prints them: a company may be called Holdings
  */
-export function tellsAgainst(sentence: string, names: readonly string[] = []): boolean {
+export const tellsAgainst = (sentence: string, names: readonly string[] = []): boolean =>
+  isOnlyToRing(sentence) || [...new Set([sentence, writtenOut(sentence)])].some((one) => isToldAgainst(one, names));
+
+/** A telephone number, in groups as no account's is. */
+const TELEPHONE = /(?<![\d-])(?:\+?61 ?4|04)\d\d[ -]\d{3}[ -]\d{3}(?![\d-])|(?<![\d-])\(0\d\) ?\d{4} ?\d{4}(?![\d-])/u;
+/** `New a/c 0491 570 006`: what the new one is, is to be had by telephone. More words, or other numbers, say more. */
+const MOST_TO_RING = 4;
+const isOnlyToRing = (sentence: string): boolean => {
+  const rest = sentence.replace(TELEPHONE, ' ');
+  return rest !== sentence && !/\d/.test(rest) && (rest.match(/\p{L}[\p{L}/'’-]*/gu) ?? []).length <= MOST_TO_RING;
+};
+
+function isToldAgainst(sentence: string, names: readonly string[]): boolean {
   const said = withoutNames(
     plainWords(sentence)
       .replace(/[\u2018\u2019]/g, "'")
