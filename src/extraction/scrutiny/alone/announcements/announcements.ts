@@ -40,7 +40,7 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
     const inRows = [
       ...waysThatAreShut(page),
       ...rowsAgainst(page, paidUnder.accounts),
-      ...narrowingHeadings(page, paidUnder.accounts),
+      ...narrowingHeadings(page, paidUnder.accounts, paidUnder.names),
     ].map((words) => saidAgainst(page, words));
     return [...said, ...inRows, ...stamped(page, said, paidUnder.names)];
   });

@@ -1,4 +1,6 @@
-import { narrowsAccount } from './headings-of-account.js';
+import { pageOf } from '../../../../../test/support/extraction/page-of-text.js';
+import { searchedPage } from '../numbers/searched-page.js';
+import { narrowingHeadings, narrowsAccount } from './headings-of-account.js';
 
 describe('narrowsAccount', () => {
   it.each([
@@ -62,4 +64,31 @@ describe('narrowsAccount', () => {
     'Account details',
     'Bank account since 2017',
   ])('does not hold for %s', (text) => expect(narrowsAccount(text)).toBe(false));
+});
+
+describe('narrowingHeadings', () => {
+  const found = (text: string, names: readonly string[] = []) => {
+    const page = searchedPage(pageOf(text));
+    const word = [...page.segmentOf.keys()].find(({ text }) => text === '12345678');
+    return narrowingHeadings(page, word ? [{ page: 1, box: word.box }] : [], names).map((words) =>
+      words.map(({ text }) => text).join(' '),
+    );
+  };
+
+  it.each([
+    ['EFT – deposits only\nBSB               062-000\nAccount number    12345678', 'EFT - deposits only'],
+    [
+      'EFT          jobs before 1 November 2026\nBSB          062-000\nNumber       12345678',
+      'EFT jobs before 1 November 2026',
+    ],
+  ])('are found beside the account: %j', (text, heading) => expect(found(text)).toEqual([heading]));
+
+  it('are none far from it', () =>
+    expect(found(`EFT - deposits only${'\n'.repeat(30)}Account number    12345678`)).toEqual([]));
+
+  it('are none where they end in the name of the payee', () => {
+    const text = 'Account: Blue Gum Projects\nBSB               062-000\nAccount number    12345678';
+    expect(found(text)).toHaveLength(1);
+    expect(found(text, ['Blue Gum Projects Pty Ltd'])).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import type { SearchedPage } from '../numbers/searched-page.js';
 import type { Place } from '../../scrutiny.js';
 import { plainOf } from './announces.js';
 import { DATE } from './dates.js';
-import { labelledRows } from './rows-against.js';
+import { eachOnce, labelledRows } from './labelled-rows.js';
 
 /*
  * Headings over the account that narrow what it is for: other jobs, other sites, a time that is over, money that leaves it. Whoever reads one looks for
@@ -48,7 +48,7 @@ const HEADINGS = [
   // refunds to you come from; we refund you from
   `(?:any |all |your |our )*(?:refunds?|credits|reimbursements?|rebates?|overpayments?|returns?|commissions?|wages|salaries|payments to (?:you|suppliers|staff|customers))(?: (?:to|for|of|owed|due) (?:you|customers|clients|members|us|overpayments?))* ${GOES_OUT}(?: (?:here|this account|below))?`,
   `we (?:(?:always|only|normally|will|usually) )*(?:pay|refund|reimburse|repay|draw|spend|send)(?: (?:you|suppliers|staff|money|refunds|customers|bills|our|out|wages)){0,3} (?:from|out of)`,
-  `(?:drawn|debited|paid out|sent|refunded) (?:on|from)(?: (?:the|our|this))?(?: (?:bank )?account)?`,
+  `(?:debited|paid out|sent|refunded) from(?: (?:the|our|this))?(?: (?:bank )?account)?`,
 ].map((source) => new RegExp(`^(?:${source})$`, 'u'));
 
 /** A heading stands no farther above or below its account, in points: ten lines. */
@@ -71,6 +71,7 @@ export const narrowsAccount = (text: string): boolean => {
 export function narrowingHeadings(
   page: SearchedPage,
   accounts: readonly Pick<Place, 'page' | 'box'>[],
+  names: readonly string[] = [],
 ): PlacedWord[][] {
   const own = accounts.filter((account) => account.page === page.number);
   if (own.length === 0) return [];
@@ -83,7 +84,17 @@ export function narrowingHeadings(
     text: `${label.replace(/:$/u, '')}: ${value}`,
     words,
   }));
-  return [...lines, ...rows]
-    .filter(({ text, words }) => isBeside(words) && narrowsAccount(text))
-    .map(({ words }) => words);
+  const plainNames = names.map(plainOf);
+  return eachOnce(
+    [...lines, ...rows]
+      .filter(({ text, words }) => isBeside(words) && narrowsAccount(text) && !endsInName(text, plainNames))
+      .map(({ words }) => words),
+  );
 }
+
+/** A business may be called Projects or Contracts, and stand behind `Account`. */
+const endsInName = (text: string, names: readonly string[]): boolean => {
+  const bare = bareOf(text);
+  const last = bare.split(' ').at(-1) ?? '';
+  return names.some((name) => ` ${name} `.includes(` ${bare.split(' ').at(-2) ?? ''} ${last} `) || bare.endsWith(name));
+};

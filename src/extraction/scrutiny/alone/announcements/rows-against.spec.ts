@@ -1,6 +1,6 @@
 import { pageOf } from '../../../../../test/support/extraction/page-of-text.js';
 import { searchedPage } from '../numbers/searched-page.js';
-import { labelledRows, rowsAgainst } from './rows-against.js';
+import { rowsAgainst } from './rows-against.js';
 
 const BANK = ['Payment by EFT', 'Account name      Quayside Packaging Pty Ltd', 'BSB               062-000'];
 /** A page with rows in its head, and others in the box of the account. */
@@ -26,19 +26,6 @@ const found = (head: string, inBox = ''): string[] => {
     words.map(({ text }) => text).join(' '),
   );
 };
-
-describe('labelledRows', () => {
-  const rows = (text: string) =>
-    labelledRows(searchedPage(pageOf(text))).map(({ label, value }) => `${label} | ${value}`);
-
-  it.each([
-    ['Memo         Hold', ['Memo | Hold']],
-    ['Query: Bank matters: Ms L. Tran', ['Query: | Bank matters: Ms L. Tran', 'Bank matters: | Ms L. Tran']],
-    ['Paying this? Kim', ['Paying this? | Kim']],
-    ['Memo         Hold until you\n             hear from us', ['Memo | Hold until you hear from us']],
-    ['Memo         Hold\nDate         9 November', ['Memo | Hold', 'Date | 9 November']],
-  ])('are read from %j', (text, expected) => expect(rows(text)).toEqual(expected));
-});
 
 describe('rowsAgainst', () => {
   it.each([
@@ -153,6 +140,14 @@ describe('rowsAgainst', () => {
     'Period             1 Oct 2026 - 31 Oct 2026',
     'Cash               $50.00',
     'Transfers          Airport to hotel',
+    'Transfers          Kim 0491 570 158',
+    'Settlement         To be advised',
+    'Payment to         Ms L. Tran',
+    'Bank details       Mr J. Smith',
+    'Payment            Mr J. Smith',
+    'EFT - Ms L. Tran   200.00',
+    'Note               Do not pay this invoice: it is debited from your account',
+    'Funds              Hold in trust',
   ])('leaves %j', (row) => expect(found(row)).toEqual([]));
 
   it.each([
@@ -169,6 +164,8 @@ describe('rowsAgainst', () => {
     'SWIFT             WPACAU2S',
     'Account opened    2017',
     'Valid for         30 days',
+    'Closed            25 December 2026',
+    'Closed until 5 January 2027',
     'Discount if paid by 30 November 2026',
   ])('leaves %j beside the account', (row) => expect(found('', row)).toEqual([]));
 });

@@ -1,97 +1,24 @@
-import { unionOf, overlapX } from '../../../fields/structure/geometry.js';
+import { unionOf } from '../../../fields/structure/geometry.js';
 import { BANK_NAMES } from '../../../fields/lexicon/name-words.js';
 import type { Box } from '../../../document.js';
-import type { Layout } from '../../../fields/structure/layout.js';
-import type { PlacedWord, Segment } from '../../../fields/structure/segment.js';
+import type { PlacedWord } from '../../../fields/structure/segment.js';
 import type { SearchedPage } from '../numbers/searched-page.js';
 import type { Place } from '../../scrutiny.js';
 import { plainOf } from './announces.js';
 import { waysToRead } from './as-read.js';
 import { DATE } from './dates.js';
+import { eachOnce, type LabelledRow, labelledRows } from './labelled-rows.js';
 
 /*
  * Rows of a label and its value that speak against the account: `Bank matters`, beside it a person to ring; `Pay run`, beside it `Hold`; `Valid to`, beside it a
- * day. The two stand in cells of their own, so that no sentence has both, and neither says anything by itself.
+ * day.
  */
-
-/** A label and what stands beside it, as they are read and as they are printed. */
-export interface LabelledRow {
-  label: string;
-  value: string;
-  words: PlacedWord[];
-}
-
-const MOST_WORDS_OF_LABEL = 5;
-const MOST_WORDS_OF_VALUE = 16;
-/** A value stands no farther from its label, in font heights. */
-const FARTHEST = 30;
-/** A value takes up to so many lines, which are no further apart than this many font heights and start in one place. */
-const MOST_LINES = 3;
-const LINE_GAP = 0.8;
-const ALIGNED = 0.6;
-
-/** The rows of a page that have a label: in a cell of its own, or before a colon or a question mark. */
-export const labelledRows = ({ layouts }: SearchedPage): LabelledRow[] =>
-  layouts.flatMap((layout) =>
-    layout.segments.flatMap((segment) => {
-      const value = valueOf(layout, segment);
-      const words = [...segment.words, ...value.flatMap((line) => line.words)];
-      const alone = splitAtMarks(segment.text, segment.words);
-      if (value.length === 0) return alone;
-      const label = segment.text.trim();
-      const said = value.map(({ text }) => text).join(' ');
-      return [...alone, ...rowOf(label, said, words), ...splitAtMarks(said, words)];
-    }),
-  );
-
-const MARK = /(?:[:?]+|\s[-–—]+)(?=\s+\S)/gu;
-
-function splitAtMarks(text: string, words: PlacedWord[]): LabelledRow[] {
-  const rows: LabelledRow[] = [];
-  let from = 0;
-  for (const { index, 0: mark } of text.matchAll(MARK)) {
-    const end = index + mark.length;
-    rows.push(...rowOf(text.slice(from, end), text.slice(end), words));
-    from = end;
-  }
-  return rows;
-}
-
-function rowOf(label: string, value: string, words: PlacedWord[]): LabelledRow[] {
-  const count = (text: string): number => (text.match(/\S+/g) ?? []).length;
-  if (!/\p{L}/u.test(label) || count(label) > MOST_WORDS_OF_LABEL || count(value) > MOST_WORDS_OF_VALUE) return [];
-  return [{ label: label.trim(), value: value.trim(), words }];
-}
-
-/** What stands beside a label, which may be set on the middle of its lines. */
-function valueOf(layout: Layout, label: Segment): Segment[] {
-  const row = layout.rows[label.row] ?? [];
-  const right = row.find(({ box }) => box.x0 >= label.box.x1);
-  const first = right ?? aboveAndBelow(layout, label);
-  if (!first || first.box.x0 - label.box.x1 > FARTHEST * label.size) return [];
-  const lines = [first];
-  for (let at = first.row + 1; lines.length < MOST_LINES && at <= first.row + 3; at++) {
-    const last = lines.at(-1) as Segment;
-    const below = (layout.rows[at] ?? []).find(({ box }) => Math.abs(box.x0 - first.box.x0) < ALIGNED * first.size);
-    if (!below || below.box.y0 - last.box.y1 > LINE_GAP * last.size) continue;
-    // The value of the next label is none of this one.
-    if ((layout.rows[at] ?? []).some(({ box }) => box.x1 <= below.box.x0 && overlapX(box, label.box) > 0)) break;
-    lines.push(below);
-  }
-  return lines;
-}
-
-/** The upper of two lines between which a label stands. */
-const aboveAndBelow = (layout: Layout, { row, box, size }: Segment): Segment | undefined =>
-  (layout.rows[row - 1] ?? []).find(
-    (one) => one.box.x0 >= box.x1 && one.box.y1 > box.y0 - ALIGNED * size && one.box.y0 < box.y0,
-  );
 
 const THE = '(?:(?:our|your|the|this|for|re|regarding|about|any|all|new|who|whom) )*';
 const OF =
   '(?: (?:matters?|side|business|stuff|things|run|runs|this|it|us|now|side|please|only|via|through|with|by|and|for|of|to|invoices?|bills?|accounts?))*';
 /** What leads to whoever is paid, or to how, and not to who answers questions. */
-const PAYING = `${THE}(?:bank(?:ing)?(?! account)|settle(?:s|ment|ments)?|settling|pay(?:ing|s|ments?)?|remit(?:s|ting|tances?)?|money|monies|funds|cash|transfers?|transferring|eft|deposits?|bank (?:accounts?|details|info|information|contact)|account details|before (?:you )?(?:pay|paying|payment)|(?:where|how|when)? ?to (?:pay|settle|remit|send (?:it|this|the money|money|payment)))${OF}`;
+const PAYING = `${THE}(?:bank(?:ing)?(?! account)|settle(?:s|ment|ments)?|settling|pay(?:ing|s|ments?)?|remit(?:s|ting|tances?)?|money|monies|funds|cash|eft|deposits?|bank (?:accounts?|details|info|information|contact)|account details|before (?:you )?(?:pay|paying|payment)|(?:where|how|when)? ?to (?:pay|settle|remit|send (?:it|this|the money|money|payment)))${OF}`;
 const OF_PAYING = new RegExp(`^${PAYING}$`, 'u');
 const isOfPaying = (label: string): boolean => OF_PAYING.test(label);
 /** Labels under which anything is said. */
@@ -125,14 +52,16 @@ const OF_BANK = new RegExp(
 const HONEST =
   /quer(?:y|ies)|enquir|inquir|question|cards?\b|remittance advi[cs]e|overdue|problem|trouble|hardship|dispute|difficult|arrange a plan|advice to|@/u;
 
+/** What is listed with the person that paid it, or goes to the one that owns the account: only a telephone makes it more. */
+const OF_LISTS =
+  /^(?:the |our |by )*(?:payments?|deposits?|eft|cash|funds|money|pay|remit|bank details|bank accounts?|account details|(?:payments?|pay|remit|money|funds|cash|deposits?) (?:to|by|via|from|for|of))$/u;
+
 /** A person who is to be seen about the payment. */
-const namesPerson = ({ label, value }: Read): boolean =>
-  isOfPaying(label) &&
-  !HONEST.test(`${label} ${value.plain}`) &&
-  !OF_BANK.test(value.plain) &&
-  (TITLED.test(value.printed) ||
-    KNOWS.test(value.printed) ||
-    (TELEPHONE.test(value.printed) && NAMED_FIRST.test(value.printed)));
+const namesPerson = ({ label, value }: Read): boolean => {
+  if (!isOfPaying(label) || HONEST.test(`${label} ${value.plain}`) || OF_BANK.test(value.plain)) return false;
+  if (TELEPHONE.test(value.printed) && NAMED_FIRST.test(value.printed)) return true;
+  return KNOWS.test(value.printed) || (TITLED.test(value.printed) && !OF_LISTS.test(label));
+};
 
 const TOLD =
   '(?:e-?mailed|texted|told|phoned|advised|discussed|notified|sent|messaged|spoken|instructed|directed|rung|mentioned|explained|whatsapped|dictated)';
@@ -141,22 +70,25 @@ const BY_OTHER =
 const LATER =
   '(?:advise|advised|confirmed|confirm|follow|notified|come|announced|provided|given|told|sent|supplied|texted|e-?mailed)';
 const UNTOLD = new RegExp(
-  `^(?:(?:please|pls|all|just|only|now) )*(?:tb[acdn]\\b|(?:still |yet |is |are )*to (?:be )?${LATER}\\b|(?:will|shall) (?:be )?${LATER}\\b|(?:as |how |where |per |what )+(?:we |i |you |was |were |have |had |been |already |just |last )*${TOLD}\\b|(?:as |see |per |refer |refer to |check |use |in |by |from )+(?:the |our |my |your |a |an |last |separate|recent |earlier |separate |attached |enclosed |covering |previous |today's |yesterday's )*${BY_OTHER}\\b|under separate cover|separately|ask\\b|wait\\b|(?:on )?hold\\b|changing\\b|changed\\b|being changed|about to change|moving\\b|moved\\b|under review)`,
+  `^(?:(?:please|pls|all|just|only|now) )*(?:tb[acdn]\\b|(?:still |yet |is |are )*to (?:be )?${LATER}\\b|(?:will|shall) (?:be )?${LATER}\\b|(?:as |how |where |per |what )+(?:we |i |you |was |were |have |had |been |already |just |last )*${TOLD}\\b|(?:as |see |per |refer |refer to |check |use |in |by |from )+(?:the |our |my |your |a |an |last |separate|recent |earlier |separate |attached |enclosed |covering |previous |today's |yesterday's )*${BY_OTHER}\\b|under separate cover|separately|ask\\b|changing\\b|changed\\b|being changed|about to change|moving\\b|moved\\b|under review)`,
   'u',
 );
-/** Which amounts and terms are agreed says nothing of where to pay. */
+/** Of amounts and of the settlement of a sale it is their day that is yet to be told. */
+const ALSO_OF_DAYS = /^(?:the |our |your )*(?:deposits?|cash|pay|payments? (?:by|for)|settlements?)$/u;
+const DAY_UNTOLD = /^(?:tb[acdn]|(?:still |yet |is |are )*to be)\b/u;
 const isUntold = ({ label, value }: Read): boolean =>
   isOfPaying(label) &&
-  !/^(?:deposits?|cash|pay|payments? (?:by|for))$/u.test(label) &&
+  !(ALSO_OF_DAYS.test(label) && (DAY_UNTOLD.test(value.plain) || !label.includes('settle'))) &&
   UNTOLD.test(value.plain) &&
   !HONEST.test(value.plain);
 
 const HOLD = new RegExp(
-  `^(?:please |kindly |on |just |must |payments? (?:is |are )?)*(?:hold|wait|stop|pause|park|withhold|do not pay|don't pay|not to be paid|leave unpaid)\\b(?:$| ?[;,.!(/-]| (?:off|on|fire|this|it|yet|now|payments?|for (?:the |our |a |your )?(?:call|word|advice|details|bank|account|new|go-?ahead|confirmation|instructions?|us|me)\\b|until|till|pending|and|from))`,
+  `^(?:please |kindly |on |just |must |payments? (?:is |are )?)*(?:hold|wait|stop|pause|park|withhold|do not pay|don't pay|not to be paid|leave unpaid)\\b(?:$| ?[;,.!(/-]| (?:off|on|fire|this|it|yet|now|payments?|for (?:the |our |a |your )?(?:call|word|advice|details|bank|account|new|go-?ahead|confirmation|instructions?|us|me)\\b|until|till|pending))`,
   'u',
 );
+/** What is held is goods or money in trust, and what is not to be paid is taken from an account of the payer's. */
 const OF_GOODS =
-  /deliver|pick ?up|collect|goods|site|access|depot|stock|order|parcel|gate|booking|shipment|despatch|dispatch|card|phone/u;
+  /\btrust\b|debit|deducted|automatic|already|\bif\b|unless|\bcash\b|cheque|statement|deliver|pick ?up|collect|goods|site|access|depot|stock|order|parcel|gate|booking|shipment|despatch|dispatch|card|phone/u;
 const isHeld = ({ label, value }: Read): boolean =>
   !OF_GOODS.test(`${label} ${value.plain}`) &&
   ((isOfAnything(label) && HOLD.test(value.plain)) ||
@@ -183,9 +115,13 @@ const OF_USE =
 
 /** That the account beside it ends, or is ending, whatever the day is: whoever prints it wants to be paid elsewhere. */
 const saysItEnds = ({ label, value }: Read): boolean =>
-  (ENDS_BEFORE.test(label) && IS_DATE.test(value.plain)) ||
+  (ENDS_BEFORE.test(label) && IS_DATE.test(value.plain) && !ON_HOLIDAYS.test(`${label} ${value.plain}`)) ||
   (OF_USE.test(label) && PERIOD.test(value.plain)) ||
   (STATE.test(label) && SHUT.test(value.plain));
+
+/** Offices are closed at the end of the year. */
+const ON_HOLIDAYS =
+  /^(?:clos\p{L}+|until|till)(?: (?:on|from|date))?:? (?:\p{L}{3,9},? )?(?:(?:2\d|3[01])(?:st|nd|rd|th)? dec|\d{1,2}(?:st|nd|rd|th)? jan)/u;
 
 interface Read {
   label: string;
@@ -207,6 +143,8 @@ const readings = ({ label, value }: LabelledRow): Read[] =>
       value: { plain: plainOf(printed).replace(/^[ :;-]+/u, ''), printed },
     })),
   );
+
+const saysItEndsAtOnce = (line: string): boolean => ENDS_AT.test(line) && !ON_HOLIDAYS.test(line);
 
 /**
  * How far above or below the account, in points, a row is one of its own: five lines. What an invoice says elsewhere is valid to a day is a quote or an offer.
@@ -242,10 +180,10 @@ export function rowsAgainst(page: SearchedPage, accounts: readonly Account[]): P
     .map(({ words }) => words);
   const lines = page.layouts.flatMap(({ segments }) =>
     segments
-      .filter(({ text, words }) => ENDS_AT.test(labelOf(text)) && isOwnRow(page, words, accounts))
+      .filter(({ text, words }) => saysItEndsAtOnce(labelOf(text)) && isOwnRow(page, words, accounts))
       .map(({ words }) => words),
   );
-  return once([...rows, ...lines, ...endsInRow(page, accounts)]);
+  return eachOnce([...rows, ...lines, ...endsInRow(page, accounts)]);
 }
 
 /** A bill has a period of its own, which says nothing of the account. */
@@ -272,11 +210,3 @@ const isIn = (page: SearchedPage, { word: { box } }: PlacedWord, account: Accoun
   box.x1 > account.box.x0 &&
   box.y0 < account.box.y1 &&
   box.y1 > account.box.y0;
-
-/** Each row once, the shortest where several have the same words. */
-function once(rows: PlacedWord[][]): PlacedWord[][] {
-  const kept: PlacedWord[][] = [];
-  for (const row of rows.toSorted((a, b) => a.length - b.length))
-    if (!kept.some((other) => other.every((word) => row.includes(word)))) kept.push(row);
-  return kept;
-}

@@ -25,6 +25,10 @@ describe('writtenOut', () => {
     'U-bolt 12 mm',
     '→ www.quayside.example',
     'Fr. Kovac, St Mary’s',
+    '→ Call us (02) 5550 0133',
+    '➜ Enquiries 0491 570 006',
+    'Account → 12345678',
+    '💳 Cards accepted',
   ])('leaves %s as it is', (said) => expect(writtenOut(said)).toBe(said));
 });
 

@@ -7,10 +7,13 @@ const word = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}/&'’-])(?:${source})(?![\\p{L}\\p{N}/'’-])\\.?`, 'giu');
 
 const TELEPHONE = '[\\u260e\\u260f\\u2706\\u{1f4de}\\u{1f4f1}\\u{1f4f2}\\u{1f919}]';
-const MONEY = '[\\u{1f4b0}\\u{1f4b5}\\u{1f4b8}\\u{1f4b3}\\u{1f911}\\u{1f4b2}\\u{1fa99}]';
+const MONEY = '[\\u{1f4b0}\\u{1f4b5}\\u{1f4b8}\\u{1f911}\\u{1f4b2}\\u{1fa99}]';
 const ARROW =
   '[\\u2190-\\u21ff\\u2794\\u2798-\\u27af\\u27b1-\\u27be\\u27f0-\\u27ff\\u2b05-\\u2b07\\u2b95\\u{1f446}-\\u{1f449}\\u{1f8a0}-\\u{1f8ad}\\u{1f846}]|[-=]+>|>>+';
-const NUMBER = '\\(?\\+?\\d[\\d ()-]{6,}';
+const NUMBER = '(?:\\+?61 ?4\\d\\d|04\\d\\d|\\(?0[2378]\\)?)[ -]?\\d{3,4}[ -]?\\d{3,4}(?!\\d)';
+/** What leads to a number in an honest list: `→ Call us (02) 5550 0133`. */
+const LISTED =
+  '(?:call|phone|ring|text|sms|tel|telephone|ph|mob|mobile|m|t|p|fax|contact|contacts|enquiries|queries|questions|email|office|head|sales|support|help|service|accounts|reception|emergency|emergencies|after|bookings?|orders?|us|our|abn|acn|bsb|acc|account|customer)';
 
 /** Shorthand that no honest invoice prints: where it stands, what could be a label is read as shorthand, too. */
 const SURE: readonly (readonly [RegExp, string])[] = [
@@ -56,7 +59,10 @@ const MONEY_SIGN = /(?:(?<=\s)|^)\$(?!\s*\d)/gu;
 
 /** An arrow that leads to somebody or to a number to ring, and at the head of a line from what is not said. */
 const ARROW_TO_NUMBER = new RegExp(`(?:${ARROW})\\s*(?=${NUMBER})`, 'gu');
-const ARROW_TO_SOMEBODY = new RegExp(`(?:${ARROW})\\s*(?=(?:\\p{L}+\\.? ){1,3}${NUMBER})`, 'gu');
+const ARROW_TO_SOMEBODY = new RegExp(
+  `(?:${ARROW})\\s*(?!${LISTED}(?!\\p{L}))(?=(?:\\p{L}+\\.? ){1,3}${NUMBER})`,
+  'giu',
+);
 
 /**
  * A sentence with its shorthand written out; as it is where it has none. Honest abbreviations (`A/C No`, `Ph:`) are shorthand only beside what no invoice
