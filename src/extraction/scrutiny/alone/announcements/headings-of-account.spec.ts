@@ -31,6 +31,8 @@ describe('narrowsAccount', () => {
     'Wages are paid from',
     'For jobs before 1 November 2026',
     'EFT (NSW only)',
+    'EFT jobs before 1 November 2026',
+    'EFT New South Wales sites',
     'Account – Victorian sites',
   ])('holds for %s', (text) => expect(narrowsAccount(text)).toBe(true));
 
@@ -63,6 +65,7 @@ describe('narrowsAccount', () => {
     'We pay our respects to elders',
     'Account details',
     'Bank account since 2017',
+    'Bank deposits only',
   ])('does not hold for %s', (text) => expect(narrowsAccount(text)).toBe(false));
 });
 

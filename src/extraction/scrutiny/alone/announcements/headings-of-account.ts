@@ -15,6 +15,8 @@ const BANK =
   '(?:eft|electronic (?:funds )?transfers?|direct (?:deposits?|credits?)|bank(?:ing)?(?: (?:transfers?|accounts?|details?|deposits?|payments?|information|info))*|account details?|trust accounts?|transfers?|bsb(?: and account)?)(?: (?:details?|payments?|account|information|to|into))*';
 const ANY = `(?:${PAYMENT}${BANK}|(?:(?:our|the) )?account)`;
 const MARK = '(?: ?[-:,(|/]+ ?| for )';
+/** A dash may be missing from a font. */
+const MARK_OR_NOT = `(?:${MARK}| )`;
 const NOT_ALL = '(?!(?:all|any|every|each|this|our|your|these|the) )';
 
 const PLACE =
@@ -35,9 +37,9 @@ const GOES_OUT =
 const HEADINGS = [
   // EFT – New South Wales sites; bank details for jobs in Victoria; EFT – old jobs
   `${ANY}${MARK}${NOT_ALL}(?:\\p{L}+ ){0,2}(?:sites?|jobs?|projects?|contracts?)(?: (?:in|at|of) (?:\\p{L}+ ?){1,3})?(?: only)?`,
-  `${ANY}${MARK}${PLACE}(?: (?:and|&|/) ${PLACE})? (?:${JOBS}|${CUSTOMERS})(?: only)?`,
+  `${ANY}${MARK_OR_NOT}${PLACE}(?: (?:and|&|/) ${PLACE})? (?:${JOBS}|${CUSTOMERS})(?: only)?`,
   // EFT – jobs before 1 November 2026
-  `(?:${ANY}${MARK})${NOT_ALL}(?:\\p{L}+ )?${JOBS} ${DONE}${LIMIT} ${DATE}(?: only)?`,
+  `${ANY}${MARK_OR_NOT}${NOT_ALL}(?:\\p{L}+ )?${JOBS} ${DONE}${LIMIT} ${DATE}(?: only)?`,
   `for (?:our |the |all )?(?:jobs?|sites?|orders?|bookings?|projects?) ${DONE}(?:before|prior to|until|up to|earlier than) ${DATE}(?: only)?`,
   `${ANY}${MARK}${PLACE} only`,
   // EFT – deposits only; bank details (bonds only)

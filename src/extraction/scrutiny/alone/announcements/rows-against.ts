@@ -155,16 +155,20 @@ const OWN_LABELS = 220;
 
 const boxOf = (words: readonly PlacedWord[]): Box => unionOf(words.map(({ word }) => word.box));
 
-function isOwnRow(page: SearchedPage, words: readonly PlacedWord[], accounts: readonly Account[]): boolean {
+/** What nothing but an account has, within ten lines of it. */
+const OF_ACCOUNT = /\b(?:account|bank|bsb|banking|last used|in use|use until|used (?:until|to))\b/u;
+const BESIDE = 150;
+
+/** Whether words belong to an account: by what they say, or by where they stand. */
+function areOfAccount(page: SearchedPage, label: string, words: readonly PlacedWord[], accounts: readonly Account[]) {
   const box = boxOf(words);
-  return accounts.some(
-    ({ page: number, box: account }) =>
-      number === page.number &&
-      box.y1 > account.y0 - OWN_ROWS &&
-      box.y0 < account.y1 + OWN_ROWS &&
-      box.x0 < account.x1 &&
-      box.x1 > account.x0 - OWN_LABELS,
-  );
+  const isOwn = OF_ACCOUNT.test(label);
+  return accounts.some(({ page: number, box: account }) => {
+    if (number !== page.number) return false;
+    const reach = isOwn ? BESIDE : OWN_ROWS;
+    if (box.y1 <= account.y0 - reach || box.y0 >= account.y1 + reach) return false;
+    return isOwn || (box.x0 < account.x1 && box.x1 > account.x0 - OWN_LABELS);
+  });
 }
 
 type Account = Pick<Place, 'page' | 'box'>;
@@ -175,12 +179,14 @@ export function rowsAgainst(page: SearchedPage, accounts: readonly Account[]): P
     .filter((row) => {
       const read = readings(row);
       if (read.some((one) => namesPerson(one) || isUntold(one) || isHeld(one))) return true;
-      return read.some(saysItEnds) && isOwnRow(page, row.words, accounts);
+      return read.some(saysItEnds) && areOfAccount(page, labelOf(row.label), row.words, accounts);
     })
     .map(({ words }) => words);
   const lines = page.layouts.flatMap(({ segments }) =>
     segments
-      .filter(({ text, words }) => saysItEndsAtOnce(labelOf(text)) && isOwnRow(page, words, accounts))
+      .filter(
+        ({ text, words }) => saysItEndsAtOnce(labelOf(text)) && areOfAccount(page, labelOf(text), words, accounts),
+      )
       .map(({ words }) => words),
   );
   return eachOnce([...rows, ...lines, ...endsInRow(page, accounts)]);
