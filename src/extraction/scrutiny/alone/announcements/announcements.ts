@@ -39,7 +39,7 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
     if (!paidUnder) return said;
     const inRows = [
       ...waysThatAreShut(page),
-      ...rowsAgainst(page, paidUnder.accounts),
+      ...rowsAgainst(page, paidUnder.accounts, paidUnder.names),
       ...narrowingHeadings(page, paidUnder.accounts, paidUnder.names),
     ].map((words) => saidAgainst(page, words));
     return [...said, ...inRows, ...stamped(page, said, paidUnder.names)];

@@ -42,6 +42,13 @@ const HEADINGS = [
   `${ANY}${MARK_OR_NOT}${NOT_ALL}(?:\\p{L}+ )?${JOBS} ${DONE}${LIMIT} ${DATE}(?: only)?`,
   `for (?:our |the |all )?(?:jobs?|sites?|orders?|bookings?|projects?) ${DONE}(?:before|prior to|until|up to|earlier than) ${DATE}(?: only)?`,
   `${ANY}${MARK}${PLACE} only`,
+  `${ANY}${MARK}(?:for )?pre[- ]${DATE}(?: (?:${JOBS}|${CUSTOMERS}))?`,
+  `for (?:our |the |all )?${PLACE} (?:${JOBS}|${CUSTOMERS})(?: only)?`,
+  `${ANY}${MARK}(?:${CUSTOMERS}|names?|surnames?) [a-z] ?(?:to|-) ?[a-z]`,
+  `(?:${ANY}${MARK}|for )(?:(?:all|any) )?(?:accounts?|amounts?|invoices?|payments?|sums?|totals?|balances?|bills?)? ?(?:of )?(?:under|up to|below|less than) (?:aud ?)?\\$ ?\\d[\\d,.]*`,
+  `${ANY}${MARK}(?:old|former|previous|retail|wholesale|interim|temporary|backup|spare|(?:first|1st|second|2nd|third|3rd) (?:instal?ments?|payments?|stage|half|invoice))(?: \\p{L}+)?`,
+  // EFT – stage 1 only
+  `${ANY}${MARK}${NOT_ALL}(?!.*\\b(?:aud|australian?|dollars?|domestic|local|transfers?|payments?|eft|electronic|online|bank|preferred|please|internet|cash|cheques?|no)\\b)(?:[\\p{L}\\d]+ ){1,4}only`,
   // EFT – deposits only; bank details (bonds only)
   `${ANY}${MARK}(?:\\p{L}+ ){0,2}${PARTS} (?:only|alone)`,
   // our banking, 2017 to October 2026; bank details until 31 October
@@ -49,6 +56,8 @@ const HEADINGS = [
   `(?:(?:our|the) )?${BANK}(?: ?[-:,(|]+ ?| )(?:(?:valid|used|in use|current|active|open|as used) )*(?:until|till|up to|to|ending|through|-) ${DATE}`,
   // refunds to you come from; we refund you from
   `(?:any |all |your |our )*(?:refunds?|credits|reimbursements?|rebates?|overpayments?|returns?|commissions?|wages|salaries|payments to (?:you|suppliers|staff|customers))(?: (?:to|for|of|owed|due) (?:you|customers|clients|members|us|overpayments?))* ${GOES_OUT}(?: (?:here|this account|below))?`,
+  `where (?:our |your |the |any )?(?:refunds?|credits) (?:to you )?${GOES_OUT}`,
+  `(?:our |the )?account for (?:refunds|credits|payments) to (?:you|customers|clients|suppliers)`,
   `we (?:(?:always|only|normally|will|usually) )*(?:pay|refund|reimburse|repay|draw|spend|send)(?: (?:you|suppliers|staff|money|refunds|customers|bills|our|out|wages)){0,3} (?:from|out of)`,
   `(?:debited|paid out|sent|refunded) from(?: (?:the|our|this))?(?: (?:bank )?account)?`,
 ].map((source) => new RegExp(`^(?:${source})$`, 'u'));

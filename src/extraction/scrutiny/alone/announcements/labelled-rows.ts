@@ -12,6 +12,8 @@ export interface LabelledRow {
   label: string;
   value: string;
   words: PlacedWord[];
+  /** Whether the two stand in cells of their own, so that no sentence has both. */
+  inCells: boolean;
 }
 
 const MOST_WORDS_OF_LABEL = 5;
@@ -33,7 +35,7 @@ export const labelledRows = ({ layouts }: SearchedPage): LabelledRow[] =>
       if (value.length === 0) return alone;
       const label = segment.text.trim();
       const said = value.map(({ text }) => text).join(' ');
-      return [...alone, ...rowOf(label, said, words), ...splitAtMarks(said, words)];
+      return [...alone, ...rowOf(label, said, words, true), ...splitAtMarks(said, words)];
     }),
   );
 
@@ -50,10 +52,10 @@ function splitAtMarks(text: string, words: PlacedWord[]): LabelledRow[] {
   return rows;
 }
 
-function rowOf(label: string, value: string, words: PlacedWord[]): LabelledRow[] {
+function rowOf(label: string, value: string, words: PlacedWord[], inCells = false): LabelledRow[] {
   const count = (text: string): number => (text.match(/\S+/g) ?? []).length;
   if (!/\p{L}/u.test(label) || count(label) > MOST_WORDS_OF_LABEL || count(value) > MOST_WORDS_OF_VALUE) return [];
-  return [{ label: label.trim(), value: value.trim(), words }];
+  return [{ label: label.trim(), value: value.trim(), words, inCells }];
 }
 
 /** What stands beside a label, which may be set on the middle of its lines. */

@@ -19,6 +19,9 @@ describe('comesApart', () => {
     'The original is with your Mr Castell.',
     'The other half went to your Ms Ng.',
     'The second page was faxed to your office.',
+    'Pages 2-3 sent to Ms Ng.',
+    'Sheet 1 of 2; sheet 2 with Mr Castell',
+    'Annexure A to follow.',
   ])('holds for %s', (said) => expect(comesApart(plainOf(said))).toBe(true));
 
   it.each([

@@ -1,3 +1,4 @@
+import { clausesOf } from './clauses.js';
 import { isSaidOutright, type Kind, kindOf, UP_TO } from './redirections.js';
 
 /*
@@ -12,14 +13,14 @@ const SENT =
 const OTHERWISE =
   '(?:by (?:separate |return |express |registered )?(?:e-?mail|post|mail|text|sms|fax|courier|hand|phone|whatsapp|message)|separately|under separate cover|to follow|on its own|in (?:a|our|the|your) (?:separate |other |last |own )*(?:e-?mail|letter|envelope|message|text)|(?:with|to|from|through|via) (?:your |our |the )?(?:mr|mrs|ms|miss|dr|director|manager|owner|boss|ceo|cfo|bookkeeper|accountant|accounts|office|site|foreman|supervisor|partner|principal)\\b)';
 const PART =
-  '(?:(?:parts?|pages?|sheets?|sections?|schedules?) (?:[a-z]|\\d|one|two|three|four|five|six)(?: (?:of|and|&) (?:[a-z\\d]|one|two|three|four))?|(?:second|third|other|last|next|remaining) (?:page|sheet|part|half))';
+  '(?:(?:parts?|pages?|pgs?|sheets?|sections?|schedules?|attachments?|annex(?:ure)?s?|enclosures?|appendix) (?:[a-z]|\\d+(?: ?- ?\\d+)?|one|two|three|four|five|six)(?: (?:of|and|&) (?:[a-z\\d]|one|two|three|four))?|(?:second|third|other|last|next|remaining) (?:page|sheet|part|half))';
 const OF_PAYING =
   '(?:settlement|payments?|paying|bank(?:ing)?|account|remittance|eft|transfer|payee)(?: (?:account|details|instructions?|information))?[ -](?:sheet|page|particulars|letter|note|form|instructions?|leaflet|card|paper|annex(?:ure)?|appendix|addendum|attachment|supplement)s?';
 
 const APART: readonly Kind[] = [
   // part B by email; page 2 went to your Mr Castell
   {
-    needs: /part|page|sheet|section|schedule/u,
+    needs: /part|page|pg|sheet|section|schedule|attachment|annex|enclosure|appendix/u,
     patterns: [
       `^(?:the |our |please note:? )?(?<said>${PART}) (?:${GONE} )*(?:${SENT} )?${OTHERWISE}`,
       `\\b(?<said>${PART}) (?:${GONE} )+(?:${SENT} )?${OTHERWISE}`,
@@ -48,5 +49,5 @@ export const comesApart = (plain: string): boolean => {
     .replace(/[()[\]"“”*.;:!?]+(?= |$)/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return APART.some((kind) => isSaidOutright(bare, kind));
+  return [bare, ...clausesOf(plain)].some((one) => APART.some((kind) => isSaidOutright(one, kind)));
 };

@@ -10,6 +10,11 @@ describe('writtenOut', () => {
     ['💰 ➜ Kim 0491 570 158', 'money pay to Kim 0491 570 158'],
     ['txt Kim b4 pymt', 'text Kim before payment'],
     ['Ph me b4 u pay', 'call me before you pay'],
+    ['dont pay yet, bk chg', "don't pay yet, bank change"],
+    ['🏦 ❌ ☎ 0491 570 158', 'our bank account is closed call 0491 570 158'],
+    ['🏦 ➡ ask Kim', 'payment details: ask Kim'],
+    ['☎ Kim re $', 'call Kim re money'],
+    ['bank moved, ph K', 'bank moved, call K'],
   ])('reads %s', (said, words) => expect(writtenOut(said)).toBe(words));
 
   it.each([
@@ -29,6 +34,9 @@ describe('writtenOut', () => {
     '➜ Enquiries 0491 570 006',
     'Account → 12345678',
     '💳 Cards accepted',
+    '🏦 Westpac, BSB 062-000',
+    '☎ (02) 5550 0133 Total $ 120.00',
+    'Bank a/c no. 12345678',
   ])('leaves %s as it is', (said) => expect(writtenOut(said)).toBe(said));
 });
 

@@ -20,6 +20,9 @@ const SURE: readonly (readonly [RegExp, string])[] = [
   [word('pls|plz|plse'), 'please'],
   [word('ch(?:a?n?)gd|chgd|chngd'), 'changed'],
   [word('chgng|chnging|chging'), 'changing'],
+  [word('ch(?:n)?g'), 'change'],
+  [word('chk'), 'check'],
+  [word('dont'), "don't"],
   [word('b4|bfr'), 'before'],
   [word('u'), 'you'],
   [word('ur'), 'your'],
@@ -49,13 +52,21 @@ const BESIDE_SURE: readonly (readonly [RegExp, string])[] = [
   [word('nos?|nbr|num'), 'number'],
   [word('bk'), 'bank'],
   [word('inv'), 'invoice'],
-  [word('w/'), 'with'],
+  [word('w'), 'with'],
+  [word('pgs?'), 'page'],
+  [/(?<=\s)w\/(?=\s)/gu, 'with'],
 ];
 /** What is said of an account makes shorthand of a sign of a telephone. */
 const OF_ACCOUNT =
-  /(?<![\p{L}\d])(?:new|old|wrong|diff(?:erent)?|other|changed|closed) (?:a\/c|acct|acc|bank|bsb|account)(?![\p{L}/])/iu;
+  /(?<![\p{L}\d])(?:(?:new|old|wrong|diff(?:erent)?|other|changed|closed) (?:a\/c|acct|acc|bank|bsb|account)|(?:bank|bsb|a\/c|acct|account) (?:has |is )?(?:moved|changed|closed))(?![\p{L}/])/iu;
+const RINGS_ABOUT_MONEY = new RegExp(`${TELEPHONE}(?=.*(?:^|\\s)\\$+(?!\\s*\\d))`, 'u');
 const MONEY_ALONE = /(?<=\bbefore(?: \p{L}+)?) \$(?![\d ]*\d)/giu;
-const MONEY_SIGN = /(?:(?<=\s)|^)\$(?!\s*\d)/gu;
+const MONEY_SIGN = /(?:(?<=\s)|^)\$+(?!\s*\d|\$)/gu;
+
+const BANK = '\\u{1f3e6}';
+const CROSSED = '[\\u274c\\u274e\\u2716\\u26d4\\u{1f6ab}\\u{1f6d1}]';
+const BANK_SHUT = new RegExp(`${BANK}\\s*${CROSSED}|${CROSSED}\\s*${BANK}`, 'gu');
+const BANK_TO = new RegExp(`${BANK}\\s*(?:${ARROW})`, 'gu');
 
 /** An arrow that leads to somebody or to a number to ring, and at the head of a line from what is not said. */
 const ARROW_TO_NUMBER = new RegExp(`(?:${ARROW})\\s*(?=${NUMBER})`, 'gu');
@@ -69,9 +80,13 @@ const ARROW_TO_SOMEBODY = new RegExp(
  * prints, so that no label becomes an announcement.
  */
 export function writtenOut(sentence: string): string {
-  const led = sentence.replace(ARROW_TO_NUMBER, ' call ').replace(ARROW_TO_SOMEBODY, ' pay to ');
+  const led = sentence
+    .replace(BANK_SHUT, ' our bank account is closed ')
+    .replace(BANK_TO, ' payment details: ')
+    .replace(ARROW_TO_NUMBER, ' call ')
+    .replace(ARROW_TO_SOMEBODY, ' pay to ');
   const sure = replaced(led, SURE);
-  if (sure === sentence && !OF_ACCOUNT.test(sentence)) return sentence;
+  if (sure === sentence && !OF_ACCOUNT.test(sentence) && !RINGS_ABOUT_MONEY.test(sentence)) return sentence;
   return replaced(sure, BESIDE_SURE)
     .replace(/\s+/g, ' ')
     .replace(MONEY_ALONE, ' payment')
