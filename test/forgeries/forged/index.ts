@@ -29,6 +29,7 @@ import { ATTACKS_BY_PAYMENT_LINKS } from './attacks-by-payment-links.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
 import { ATTACKS_IN_OTHER_LANGUAGES } from './attacks-in-other-languages.js';
+import { ATTACKS_BY_SHORT_ROWS } from './attacks-by-short-rows.js';
 import { ATTACKS_BY_SHORT_SENTENCES } from './attacks-by-short-sentences.js';
 import { ATTACKS_BY_STAMPS } from './attacks-by-stamps.js';
 import { ATTACKS_ON_THE_ACCOUNT } from './attacks-on-the-account.js';
@@ -118,4 +119,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_PAYMENT_LINKS,
   ...ATTACKS_BY_TURNED_LINES,
   ...ATTACKS_BY_NEWS,
+  ...ATTACKS_BY_SHORT_ROWS,
 ];

@@ -9,9 +9,12 @@ import { announces, plainOf } from './announces.js';
 import { waysToRead } from './as-read.js';
 import { speaksAgainstBeside } from './beside-account.js';
 import { isExplainedElsewhere, isUnexplainedElsewhere } from './elsewhere/unexplained.js';
+import { narrowingHeadings } from './headings-of-account.js';
 import { isHint } from './hints.js';
 import { saysDocumentIsVoid, saysNotTheOne } from './not-the-one.js';
+import { comesApart } from './parts-elsewhere.js';
 import { Payees } from './payees.js';
+import { rowsAgainst } from './rows-against.js';
 import { type Sentence, sentencesOf } from './sentences.js';
 import { sentencesSetApart } from './set-apart.js';
 import { stampsOn } from './stamps.js';
@@ -33,8 +36,13 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
         isAgainst(page.number, { words, acrossRows }, said) || (isMark(sentences[at - 1]) && isNoteAgainst(said));
       return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
     });
-    const shut = waysThatAreShut(page).map((words) => saidAgainst(page, words));
-    return paidUnder ? [...said, ...shut, ...stamped(page, said, paidUnder.names)] : said;
+    if (!paidUnder) return said;
+    const inRows = [
+      ...waysThatAreShut(page),
+      ...rowsAgainst(page, paidUnder.accounts, paidUnder.names),
+      ...narrowingHeadings(page, paidUnder.accounts, paidUnder.names),
+    ].map((words) => saidAgainst(page, words));
+    return [...said, ...inRows, ...stamped(page, said, paidUnder.names)];
   });
 }
 
@@ -82,6 +90,7 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
   const isUsual = remembering((one) =>
     isUsualLine(plainOf(names.reduce((rest, name) => rest.replaceAll(name, 'us'), one))),
   );
+  const isOfDocument = remembering((one) => saysDocumentIsVoid(plainOf(one)) || comesApart(plainOf(one)));
   const isMeantOtherwise = remembering((one) => isAgainstBeside(one, names, plainNames, false));
   const isMeantAcrossRows = remembering((one) => isAgainstBeside(one, names, plainNames, true));
   return (page: number, { words, acrossRows }: Sentence, said: string): boolean => {
@@ -92,7 +101,7 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
     );
     const isMeant = acrossRows ? isMeantAcrossRows : isMeantOtherwise;
     return readings(said).some(
-      (one) => !isUsual(one) && (namesSomebody(one) || saysDocumentIsVoid(plainOf(one)) || (isBeside && isMeant(one))),
+      (one) => !isUsual(one) && (namesSomebody(one) || isOfDocument(one) || (isBeside && isMeant(one))),
     );
   };
 }

@@ -1,5 +1,6 @@
 import { isKnownEnglish } from './learned/sentence-features.js';
 import { simplify } from '../characters/simplify.js';
+import { writtenOut } from './shorthand.js';
 
 /** Letters of a word that dots, dashes or stars part: `b-a-n-k`. */
 const PARTED = /(?<![\p{L}\p{N}])\p{L}(?:[.\-*'+~]\p{L}){2,}(?![\p{L}\p{N}])/gu;
@@ -30,7 +31,7 @@ export function asRead(sentence: string): string {
 
 /** A sentence as it stands and in each other way that people read it, each of them once. */
 export const waysToRead = (sentence: string): string[] => {
-  const read = [...new Set([sentence, sentence.replace(FOR_I, 'I')])];
+  const read = [...new Set([sentence, sentence.replace(FOR_I, 'I'), writtenOut(sentence)])];
   return [...new Set(read.flatMap((one) => [one, asRead(one)]))];
 };
 

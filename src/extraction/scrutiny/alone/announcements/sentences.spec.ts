@@ -41,4 +41,10 @@ describe('the sentences of a page', () => {
     const text = 'Please ask for Dana before you pay       1,840\nand do as she says';
     expect(sentencesOf(searchedPage(pageOf(text))).some(({ acrossRows }) => acrossRows)).toBe(false);
   });
+
+  it('are notes between labels, too, where they stand beneath each other', () => {
+    const text = 'BSB               062-000\nAccount number    12345678\nthe rest is with Kim\nReference         2041';
+    expect(sentencesIn(text)).toContain('the rest is with Kim');
+    expect(sentencesIn(text)).not.toContain('Account number');
+  });
 });

@@ -20,7 +20,7 @@ export interface Sentence {
 
 /**
  * The sentences of a page: paragraphs are cut at full stops, and where a line ends before it is full. What goes on across rows of a table
- * is a sentence, and so is what each of the rows has of it.
+ * is a sentence, and so is what each of the rows has of it, and what stands between labels of values.
  */
 export function sentencesOf({ layouts }: SearchedPage): Sentence[] {
   return layouts.flatMap((layout) => layout.blocks.flatMap((block) => sentencesOfBlock(layout, block)));
@@ -30,29 +30,42 @@ function sentencesOfBlock(layout: Layout, block: readonly Segment[]): Sentence[]
   const sentences: Sentence[] = [];
   let open: PlacedWord[] = [];
   let inRows: PlacedWord[][] = [[]];
+  let besideLabels: PlacedWord[][] = [[]];
   const close = (): void => {
     if (open.length > 0) sentences.push({ words: open, acrossRows: inRows.length > 1 });
-    if (inRows.length > 1) sentences.push(...inRows.map((words) => ({ words, acrossRows: false })));
+    const notes = besideLabels.filter((words) => besideLabels.length > 1 && !isLabel(textOf(words)));
+    for (const words of [...(inRows.length > 1 ? inRows : []), ...notes]) sentences.push({ words, acrossRows: false });
     open = [];
     inRows = [[]];
+    besideLabels = [[]];
   };
   for (const [at, segment] of block.entries()) {
     for (const [index, word] of segment.words.entries()) {
       open.push(word);
       inRows.at(-1)?.push(word);
+      besideLabels.at(-1)?.push(word);
       const next = segment.words[index + 1] ?? block[at + 1]?.words[0];
       if (END.test(word.text) && !(ABBREVIATION.test(word.text) && !startsSentence(next))) close();
     }
     const next = block[at + 1];
     if (next && !goesOn(layout, segment, next)) close();
-    else if (next && open.length > 0 && areRowsOfTable(layout, segment, next)) inRows.push([]);
+    else if (next && open.length > 0) {
+      if (areRowsOfTable(layout, segment, next)) inRows.push([]);
+      else if ([segment, next].some((one) => isLabelOfValue(layout, one))) besideLabels.push([]);
+    }
   }
   close();
   return sentences;
 }
 
+const textOf = (words: readonly PlacedWord[]): string => words.map(({ text }) => text).join(' ');
+
 const startsSentence = (word: PlacedWord | undefined): boolean =>
   word !== undefined && /^["'(]?\p{Lu}\p{Ll}/u.test(word.text);
+
+/** Whether a line is a label and its value stands beside it: what is above or below may be a note that goes on in neither. */
+const isLabelOfValue = ({ rows }: Layout, { row, box, text }: Segment): boolean =>
+  isLabel(text) && (rows[row] ?? []).some((one) => one.box.x0 > box.x1);
 
 /** Whether a line is nothing but what leads to who is paid, and the next one no label: `PAY TO`, below it a name. */
 const leadsOn = (line: Segment, next: Segment): boolean =>

@@ -3,6 +3,7 @@ import { isPaymentPortal } from '../../../../domains/payment-portals.js';
 import type { SearchedLine } from '../numbers/searched-page.js';
 import { segmentsNear } from '../numbers/surroundings.js';
 import { plainWords } from '../payment-words.js';
+import { isAmongSums } from './among-sums.js';
 import { wayOf, type FoundWay } from './found-way.js';
 import { webAddress, type WebAddress } from './web-address.js';
 
@@ -24,6 +25,7 @@ const PAYS = new RegExp(
     'payments? (?:link|page|portal|site|website|gateway|online|can be made|are made|is made|may be made|at|via)',
     '(?:make|complete|submit|finali[sz]e) (?:a |an |the |your |this |online )*payments?',
     String.raw`(?:settle|check ?out)(?: \p{L}+){0,3} (?:online|at|here|now|via)`,
+    String.raw`(?:settl(?:ed|ing|ement)|clear(?:s|ed|ing)?)(?: \S+){0,4} (?:via|through)[: ]*$`,
     'jetzt (?:be)?zahlen|online (?:be)?zahlen|online betalen|payer en ligne|pagar? (?:en linea|online|ahora|ora|agora)',
     'thanh toan (?:online|tai|qua|truc tuyen)|оплатить|在线支付|在线付款|立即付款|立即支付|線上付款',
   ].join('|')})(?!\p{L})`,
@@ -63,7 +65,7 @@ export function paymentLinksIn(line: SearchedLine): FoundWay[] {
     const isLast = at === run.spans.length - 1;
     const address = webAddress(shown(word) + (isLast && BROKEN.test(shown(word)) ? shownBelow(line, shown) : ''));
     if (address === null || isPaymentPortal(address.host)) return [];
-    const pays = isPayingAddress(address) || isLedTo(line, word, start, end);
+    const pays = isPayingAddress(address) || isLedTo(line, word, start, end) || isAmongSums(line, word);
     // A link explains no number: that of an account may stand in it.
     return pays ? [{ ...wayOf(line, 'link', address.domain, start, end), words: [] }] : [];
   });
