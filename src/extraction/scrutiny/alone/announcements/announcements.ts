@@ -7,10 +7,14 @@ import { placeOf, type SearchedPage } from '../numbers/searched-page.js';
 import type { Place } from '../../scrutiny.js';
 import { announces, plainOf } from './announces.js';
 import { waysToRead } from './as-read.js';
+import { askedApart } from './asked-apart.js';
+import { asksFirst } from './asks-first.js';
 import { speaksAgainstBeside } from './beside-account.js';
+import { chosenOtherwise } from './chosen-otherwise.js';
 import { isExplainedElsewhere, isUnexplainedElsewhere } from './elsewhere/unexplained.js';
 import { isHint } from './hints.js';
 import { saysDocumentIsVoid, saysNotTheOne } from './not-the-one.js';
+import { marksOver } from './over-account.js';
 import { Payees } from './payees.js';
 import { type Sentence, sentencesOf } from './sentences.js';
 import { sentencesSetApart } from './set-apart.js';
@@ -33,8 +37,15 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
         isAgainst(page.number, { words, acrossRows }, said) || (isMark(sentences[at - 1]) && isNoteAgainst(said));
       return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
     });
-    const shut = waysThatAreShut(page).map((words) => saidAgainst(page, words));
-    return paidUnder ? [...said, ...shut, ...stamped(page, said, paidUnder.names)] : said;
+    if (!paidUnder) return said;
+    const accounts = paidUnder.accounts.filter((account) => account.page === page.number).map(({ box }) => box);
+    const besides = [
+      ...waysThatAreShut(page),
+      ...chosenOtherwise(page, accounts),
+      ...askedApart(page),
+      ...marksOver(page, accounts, paidUnder.names),
+    ].map((words) => saidAgainst(page, words));
+    return [...said, ...besides, ...stamped(page, said, paidUnder.names)];
   });
 }
 
@@ -92,7 +103,12 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
     );
     const isMeant = acrossRows ? isMeantAcrossRows : isMeantOtherwise;
     return readings(said).some(
-      (one) => !isUsual(one) && (namesSomebody(one) || saysDocumentIsVoid(plainOf(one)) || (isBeside && isMeant(one))),
+      (one) =>
+        !isUsual(one) &&
+        (namesSomebody(one) ||
+          saysDocumentIsVoid(plainOf(one)) ||
+          asksFirst(plainOf(one)) ||
+          (isBeside && isMeant(one))),
     );
   };
 }

@@ -40,6 +40,11 @@ const EARLIER_AMOUNT = /^(?:previous|old):? \$?(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?
 const LONGEST = 60;
 
 const DIGIT_WORD = '(?:\\d|zero|nought|oh|one|two|three|four|five|six|seven|eight|nine)';
+/** What is written in haste, and by whom: nobody's quote, order or plan. */
+const BY_HAND = '(?:text|txt|sms|msg|whatsapp|dm|voice ?mail)';
+const WHOSE =
+  '(?!(?:your|our|the|my|this|an?|quot\\w+|order|contract|plan|drawing|spec\\w*|scope|brief|label|sign|artwork|proof|supplied|provided|above|below|attached|agreed|approved|full|body)\\b)';
+const WEEKDAY = '(?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*';
 const NEAR: readonly Kind[] = [
   // replace 3 by 8; read 6 as 9; put a 4 in front; where you see 4 write 7; leave out the second; the true number is twice that
   {
@@ -75,6 +80,8 @@ const NEAR: readonly Kind[] = [
       `\\b(?:info(?:rmation)?|details|account|particulars) (?<said>overleaf|behind|on the (?:back|reverse)) (?:of|on) (?!this)`,
       `\\bask ${UP_TO(4)}(?<said>where (?:it|this|the money|to))\\b`,
       `\\b(?:use|per|see) ${UP_TO(3)}details (?:in|from|as per|per|by|via) ${UP_TO(2)}(?<said>text|sms|message|whatsapp|e-?mail|letter)\\b`,
+      `^(?:as )?per (?:${WHOSE}\\p{L}[\\p{L}'.]* ){1,3}(?<said>${BY_HAND})\\b(?! (?:box|size|file|version|above|below|provided|supplied))`,
+      `^(?:as per (?<said>${BY_HAND})|per (?:${BY_HAND}) (?:from|of|on|by|-|\u2013|${WEEKDAY}|today|yesterday))\\b`,
       `\\bdetails (?:as per|per|via) ${UP_TO(2)}(?<said>text|sms|message|whatsapp|e-?mail|letter|phone)\\b`,
       `^(?:\\P{L}|bitte |vor der |vor )*(?<said>chiamate|chiami|telefonate|appelez|telephonez|llame|llamen|rufen|zahlung anrufen|scansiona\\w*|scannen|scannez|escanee)\\b`,
     ],
@@ -105,7 +112,7 @@ const OUT_OF_PLACE = new RegExp(
     '(?:check|see) our (?:instagram|facebook|telegram|sms)|(?:telegram|signal|whatsapp) (?:@\\w+|me|us|for)|message on signal|(?:dm|pm) (?:us|me)|see (?:the )?(?:sticker|stamp|envelope)|details in (?:the )?envelope',
     'as per our (?:fax|sms)|covering (?:note|letter)|counter only|pay app|in your app|tap (?:&|and) pay',
     'garnish(?:ed|ee)?|receivers? appointed|liquidator|account (?:is )?(?:under|in) dispute|old stationery|(?:test|specimen|dummy|demo|sample) (?:page|invoice|layout|figures|account)|our (?:real|true|actual|proper|genuine) (?:bank )?(?:account|details|bsb)|misprint(?:ed)?|typo|printed (?:in error|upside)|upside down',
-    `extra (?:zero|digit|${DIGIT_WORD})|missing an? (?:zero|digit|${DIGIT_WORD})|(?:should be|should read|is really|reads) (?:an? )?${DIGIT_WORD}|ends? (?:in )?\\d+,? not|\\d+,? not \\d+|correct ending|count (?:up|down)`,
+    `extra (?:zero|digit|${DIGIT_WORD})|missing an? (?:zero|digit|${DIGIT_WORD})|(?:should be|should read|is really|reads) (?:an? )?${DIGIT_WORD}|ends? (?:in )?\\d+,? not|\\d+,? \\(?not \\d+|correct ending|count (?:up|down)`,
     'strike out|cross out|(?:delete|ignore|disregard|skip) (?:the |this )?(?:above |bank )?(?:account|bsb|line|number|details)|not our (?:bank|account)|bank line',
     "(?:details|account|bank) (?:are |is )?(?:up)?on request|(?:details|account|bank)(?: are| is)? subject to change|do not pay|don't pay|wait (?:for|until)|until (?:i|we) call|(?:contact|call|ring|ask|phone|text) (?!us\\b)\\p{L}+ first|ask \\p{L}+ (?:which|where|what)|we will (?:ring|call|text) you|check our (?:page|site|social)|look up our",
     '(?<!(?:we|us|they|you|supplier|company) )(?:will receive|receives|collects|is collecting|will collect|picks up) (?:for us|it|(?:this |the |your |all )*(?:payment|money|cash|funds|cheque))|(?:takes|gets) (?:the |your )?(?:cash|money)|\\p{L}+ is collecting',
@@ -125,5 +132,12 @@ const CARES =
   /\b(?:confirm|verify|check (?:our|the|these|any) (?:bank|account|payment|details|bsb)|queries|enquiries|questions?)\b/u;
 
 /** Whether a sentence right beside an account says that it is not to be paid into as it stands. */
-export const speaksAgainstBeside = (plain: string): boolean =>
-  isVerdict(plain) || isOutOfPlace(plain) || (!isPrecaution(plain) && NEAR.some((kind) => isSaidOutright(plain, kind)));
+export const speaksAgainstBeside = (plain: string): boolean => {
+  const said = plain.replace(POINTER, '');
+  return (
+    isVerdict(said) || isOutOfPlace(said) || (!isPrecaution(said) && NEAR.some((kind) => isSaidOutright(said, kind)))
+  );
+};
+
+/** An arrow or a dash that leads from the account to what is said of it: `← last 3 = 842`. */
+const POINTER = /^(?:[←→↑↓↖↗↙↘⇐⇒➔➜<>«»=~*•·.…-]|\u2013|\u2014|\s)+/u;
