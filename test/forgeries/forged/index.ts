@@ -24,6 +24,7 @@ import { ATTACKS_BY_LAYOUTS } from './attacks-by-layouts.js';
 import { ATTACKS_BY_PICTURE_FORMATS } from './attacks-by-picture-formats.js';
 import { ATTACKS_BY_OTHER_VIEWERS } from './attacks-by-other-viewers.js';
 import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
+import { ATTACKS_BY_MARKS } from './attacks-by-marks.js';
 import { ATTACKS_BY_PAYMENT_LINKS } from './attacks-by-payment-links.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
@@ -116,4 +117,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_AFRESH,
   ...ATTACKS_BY_PAYMENT_LINKS,
   ...ATTACKS_BY_TURNED_LINES,
+  ...ATTACKS_BY_MARKS,
 ];

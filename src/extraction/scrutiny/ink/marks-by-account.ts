@@ -30,12 +30,16 @@ const INK = 150;
 const HIGH = { least: 1.3, most: 4 };
 const WIDE = { least: 0.4, most: 4 };
 const FULL = { least: 0.2, most: 0.9 };
-/** So many of them in a row are a word, and so many in a frame of their own. */
+/** So many of them in a row are a word. */
 const LEAST = 3;
-const LEAST_FRAMED = 2;
 const APART = 1.5;
-/** A frame around a word of a stamp; one around a panel is larger. */
-const FRAME = { wide: 22, high: 11, full: 0.3 };
+/**
+ * A frame around a word of a stamp; one around a panel is larger. In it, letters need not be larger than the account, and two are a word: of the 67 pictures
+ * three have such a frame, and none of these has anything in it that was not read.
+ */
+const FRAME = { wide: { least: 3, most: 22 }, high: { least: 1.5, most: 11 }, full: { least: 0, most: 0.3 } };
+const HIGH_IN_FRAME = { least: 0.8, most: 4 };
+const LEAST_IN_FRAME = 2;
 
 /** What is written over the lines of the account of a document, larger than they are, and was not read. */
 export async function marksByAccount(
@@ -79,18 +83,15 @@ export function unreadMarks(drawn: Raster, at: Box, size: number, words: readonl
   for (const word of words) if (word.confidence >= READ && word.text.length > 1) erase(picture, word, at, points);
   const shapes = findComponents(picture, INK);
   const side = size / points;
-  const frames = shapes.filter((shape) => isFrame(shape, side));
-  return rowsOf(
-    shapes.filter((shape) => isLetter(shape, side)).sort((a, b) => a.x0 - b.x0),
-    side,
-  )
-    .filter(
-      (row) => row.length >= LEAST || (row.length >= LEAST_FRAMED && frames.some((frame) => contains(frame, row))),
-    )
-    .map((row) => {
-      const { x0, y0, x1, y1 } = scaled(unionOf(row), points);
-      return { x0: at.x0 + x0, x1: at.x0 + x1, y0: at.y0 + y0, y1: at.y0 + y1 };
-    });
+  const frames = shapes.filter((shape) => isOf(shape, side, FRAME));
+  const large = rowsOf(shapes, side, HIGH).filter((row) => row.length >= LEAST);
+  const framed = rowsOf(shapes, side, HIGH_IN_FRAME).filter(
+    (row) => row.length >= LEAST_IN_FRAME && frames.some((frame) => contains(frame, row)),
+  );
+  return [...large, ...framed].map((row) => {
+    const { x0, y0, x1, y1 } = scaled(unionOf(row), points);
+    return { x0: at.x0 + x0, x1: at.x0 + x1, y0: at.y0 + y0, y1: at.y0 + y1 };
+  });
 }
 
 function erase({ width, height, data }: Raster, { box, size }: Word, at: Box, points: number): void {
@@ -101,28 +102,31 @@ function erase({ width, height, data }: Raster, { box, size }: Word, at: Box, po
   for (let y = top; y < bottom && right > left; y++) data.fill(255, y * width + left, y * width + right);
 }
 
-const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
-  value >= least && value <= most;
+interface Range {
+  least: number;
+  most: number;
+}
 
-const fullnessOf = ({ x0, x1, y0, y1, pixels }: Component): number => pixels / ((x1 - x0) * (y1 - y0));
+const isWithin = (value: number, { least, most }: Range): boolean => value >= least && value <= most;
 
-const isLetter = (shape: Component, side: number): boolean =>
-  isWithin((shape.y1 - shape.y0) / side, HIGH) &&
-  isWithin((shape.x1 - shape.x0) / side, WIDE) &&
-  isWithin(fullnessOf(shape), FULL);
+/** Whether a shape is so wide and high, in sides, and so full of ink. */
+const isOf = (
+  { x0, x1, y0, y1, pixels }: Component,
+  side: number,
+  { wide, high, full }: { wide: Range; high: Range; full: Range },
+): boolean =>
+  isWithin((x1 - x0) / side, wide) &&
+  isWithin((y1 - y0) / side, high) &&
+  isWithin(pixels / ((x1 - x0) * (y1 - y0)), full);
 
-const isFrame = (shape: Component, side: number): boolean =>
-  isWithin((shape.x1 - shape.x0) / side, { least: WIDE.most, most: FRAME.wide }) &&
-  isWithin((shape.y1 - shape.y0) / side, { least: HIGH.least, most: FRAME.high }) &&
-  fullnessOf(shape) < FRAME.full;
-
-/** Shapes beside each other, of which each shares half its height with the one before it: a stamp may be set askew. */
-function rowsOf(shapes: readonly Component[], side: number): Component[][] {
+/** The letters of a height beside each other, of which each shares half its height with the one before it: a stamp may be set askew. */
+function rowsOf(shapes: readonly Component[], side: number, high: Range): Component[][] {
   const rows: Component[][] = [];
-  for (const shape of shapes) {
-    const row = rows.find((row) => isNext(row.at(-1), shape, side));
-    if (row) row.push(shape);
-    else rows.push([shape]);
+  const letters = shapes.filter((shape) => isOf(shape, side, { wide: WIDE, high, full: FULL }));
+  for (const letter of letters.sort((a, b) => a.x0 - b.x0)) {
+    const row = rows.find((row) => isNext(row.at(-1), letter, side));
+    if (row) row.push(letter);
+    else rows.push([letter]);
   }
   return rows;
 }

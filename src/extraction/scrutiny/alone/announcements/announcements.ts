@@ -1,7 +1,9 @@
 import { withLimit } from '../limits.js';
 import { remembering } from '../remembering.js';
 import { isValidAbn } from '../../../../numbers/abn.js';
+import { whereShown } from '../accounts/where-shown.js';
 import { formsIn } from '../numbers/forms.js';
+import type { Box } from '../../../document.js';
 import type { PlacedWord } from '../../../fields/structure/segment.js';
 import { placeOf, type SearchedPage } from '../numbers/searched-page.js';
 import type { Place } from '../../scrutiny.js';
@@ -38,7 +40,7 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
       return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
     });
     if (!paidUnder) return said;
-    const accounts = paidUnder.accounts.filter((account) => account.page === page.number).map(({ box }) => box);
+    const accounts = boxesOf(page, paidUnder);
     const besides = [
       ...waysThatAreShut(page),
       ...chosenOtherwise(page, accounts),
@@ -48,6 +50,13 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
     return [...said, ...besides, ...stamped(page, said, paidUnder.names)];
   });
 }
+
+/** Where a page shows the numbers of the accounts that its file asks to be paid into, as they are read and wherever else. */
+const boxesOf = ({ number, layouts }: SearchedPage, { accounts }: PaidUnder): Box[] =>
+  accounts.flatMap(({ page, box, value }) => [
+    ...(page === number ? [box] : []),
+    ...(value === undefined ? [] : layouts.flatMap(({ segments }) => whereShown(value, segments))),
+  ]);
 
 /** The mark of a note at the foot of a page, which is cut off as a sentence of its own. */
 const isMark = (sentence: Sentence | undefined): boolean =>
@@ -75,7 +84,7 @@ const saidAgainst = (page: SearchedPage, words: readonly PlacedWord[]): Announce
 export interface PaidUnder {
   names: readonly string[];
   /** Where the account numbers stand that they ask to be paid into. */
-  accounts: readonly Pick<Place, 'page' | 'box'>[];
+  accounts: readonly (Pick<Place, 'page' | 'box'> & { value?: string })[];
 }
 
 /**
