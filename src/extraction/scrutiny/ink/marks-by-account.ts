@@ -25,11 +25,11 @@ const INK = 150;
 
 /**
  * How high and wide a letter of a mark is, in font heights of the account, and how much of its box is ink: more than of a frame, less than of a bar. Of 67
- * honest pictures of three corpora two have one such shape there that was not read, and none has two.
+ * honest pictures of three corpora three have one such shape there that was not read, and none has two.
  */
 const HIGH = { least: 1.3, most: 4 };
-const WIDE = { least: 0.4, most: 4 };
-const FULL = { least: 0.2, most: 0.9 };
+const WIDE = { least: 0.25, most: 4 };
+const FULL = { least: 0.1, most: 0.9 };
 /** So many of them in a row are a word. */
 const LEAST = 3;
 const APART = 1.5;

@@ -43,11 +43,13 @@ const KINDS: readonly Kind[] = [
 const WITH_CARE =
   /\b(?:our|the|these|any|bank(?:ing)?|account|payment|changes?|details) (?:\p{L}+ )?(?:details|bsb|number|changes?)\b.*\b(?:know|known|have|website|letterhead|verified)\b|\bjob|\bbook|\bdeliver|\baccess\b/u;
 const LONGEST = 120;
+/** How a hand writes it. */
+const BEFORE = /\bb4\b/gu;
 
 /** Whether a sentence, wherever it stands, asks to speak to somebody by name before anything is paid, or about where it goes. */
-export const asksFirst = (plain: string): boolean =>
-  plain.length <= LONGEST &&
-  !asksToCheck(plain) &&
-  !WITH_CARE.test(plain) &&
-  !isPrecaution(plain) &&
-  KINDS.some((kind) => isSaidOutright(plain, kind));
+export function asksFirst(plain: string): boolean {
+  if (plain.length > LONGEST) return false;
+  const said = plain.replace(BEFORE, 'before');
+  if (asksToCheck(said) || WITH_CARE.test(said) || isPrecaution(said)) return false;
+  return KINDS.some((kind) => isSaidOutright(said, kind));
+}

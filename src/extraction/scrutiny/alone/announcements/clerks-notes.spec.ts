@@ -10,6 +10,8 @@ describe('notes of clerks', () => {
     'Supplier no. 20981, was 20417',
     'Creditor ID S-204 replaced by S-981',
     'Use vendor site 02',
+    'Pay site: 02',
+    'Supplier site changed to 02',
     'Recoded to supplier 20981',
     'not vendor site 01',
   ])('that lead to another record are found: %s', (said) => expect(paysElsewhere(plainOf(said))).toBe(true));
@@ -20,6 +22,7 @@ describe('notes of clerks', () => {
     'AP RECEIVED 24 NOV',
     'Vendor: 20417 PO 4500012345',
     'Supplier 20417-2',
+    'Supplier site: Dandenong 3175 depot',
     'Site 12 - 14 Smith Street',
     'Supplier code 4411 Order 20981',
     'Vendor 20417 approved 24/11',

@@ -20,6 +20,8 @@ export const CLERKS_NOTES: readonly Kind[] = [
     needs: /vendor|supplier|creditor|payee|vdr|vend|remit|pay/u,
     patterns: [
       `\\b${VENDOR}${ITS} ${NUMBER},? \\(?(?<said>${OTHER_THAN}) ${UP_TO(1)}${NUMBER}(?:[).,;]|$| )`,
+      `\\b(?<said>(?:pay|remit[ -]to|vendor pay)[ -]site)[.:#]* ${NUMBER}(?:[).,;]|$| )`,
+      `\\b${VENDOR}${ITS} (?<said>(?:changed|moved|switched|amended|corrected|updated) to) ${NUMBER}(?:[).,;]|$| )`,
       `\\b(?<said>not) ${VENDOR}${ITS} ${NUMBER}(?:[).,;]|$)`,
       `\\b${VENDOR}${ITS} ${NUMBER} (?<said>${BECOMES}) ${NUMBER}(?:[).,;]|$| )`,
       `\\b(?:vendor|vdr|vend|creditor)${ITS} \\d{3,8} (?<said>${PERHAPS}) \\d{3,8}(?:[).,;]|$| (?:per|by|ok|as)\\b)`,

@@ -7,6 +7,8 @@ import { type Kind, kindOf, UP_TO } from './redirections.js';
 
 const QUOTE = '["“”\'‘’«»]?';
 const DIGITS = `${QUOTE}\\d{1,9}${QUOTE}`;
+/** One digit may be a number of things: `swap 2 for 3`. */
+const LONG = `${QUOTE}\\d{2,9}${QUOTE}`;
 /** Nothing is counted or measured behind the digits: `the first block is 600 kWh`. */
 const NO_MORE = '(?:[.,;!)]|$| (?:not|and not|instead|rather))';
 const PLACE = '(?:first|second|third|fourth|fifth|last|final|closing|opening|leading|trailing|middle|ending|end)';
@@ -25,6 +27,8 @@ export const CORRECTED_DIGITS: readonly Kind[] = [
       `^${OF_ELSE}.*\\b${PLACE} ${SOME} (?<said>(?:(?:should|must|ought|needs|has|is|was) ){1,2}(?:to )?(?:be )?(?:read |say |show )?(?:as )?|reads? (?:as )?|becomes |= ?)${DIGITS}${NO_MORE}`,
       `^${OF_ELSE}.*\\bfor ${UP_TO(5)}${DIGITS},? (?:please )?(?<said>read|put|write|substitute|use|enter|key) ${UP_TO(1)}${DIGITS}${NO_MORE}`,
       `^${OF_ELSE}(?:.*[:;,] )?(?:please )?(?<said>read|put|write|substitute|use|enter|key) ${DIGITS} (?:for|instead of|in place of|where it says|where you see) ${UP_TO(4)}${DIGITS}[.!)]*$`,
+      `^${OF_ELSE}(?:.*[:;,] )?(?:please )?(?<said>swap|exchange|replace|change) ${LONG} (?:for|with|by|to) ${LONG}[.!)]*$`,
+      `^${OF_ELSE}(?=.*\\b(?:above|panel|box|account|bsb|slip|typo|misprint\\w*|number)\\b).*(?:^|[ :,;(])${LONG} (?<said>(?:should|must|ought to) (?:be|have been|read)) ${LONG}${NO_MORE}`,
     ],
   },
   // misprint above; a typo in the panel

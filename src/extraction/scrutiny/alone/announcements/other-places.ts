@@ -139,7 +139,9 @@ const PLACES: readonly Kind[] = [
     patterns: [
       `\\b(?:replacement|corrected|revised|new|substitute|reissued|amended) (?:tax )?invoice ${UP_TO(9)}(?<said>payable|paid|pay|settled) (?:in (?:its|their) (?:stead|place)|in lieu)\\b`,
       `\\b(?<said>the one) (?:that |which )?(?:we|i|he|she|they) (?:have |had )?(?:sent|texted|messaged|gave|read out|told|whatsapped) (?:to )?(?:you\\b|your (?:mobile|phone|cell)\\b)`,
-      `\\b(?<said>(?:use|take|try|pay|pls|please)(?: (?:in|into|to))? the (?:other|new|right|correct|second|last) (?:ones?|accounts?|acct|details|numbers?)) (?:that |which )?(?:we|i|he|she|they|just)(?:'ve| have| had| just)? (?:sent|texted|messaged|gave|read out|told|whatsapped|emailed)\\b`,
+      `\\b(?:use|take|pay|new|right|correct)(?: (?:in|into|to|is))*(?: the)? (?:ones?|accounts?|acct|(?:bank |account )?details) (?:that is |that's |is )?(?<said>from|in|off|on) (?:my|his|her|our|[a-z]+'s) (?:text|txt|msg|message|sms|whatsapp|dm|voice ?mail)s?\\b`,
+      `(?<said>\\b(?:don't|dont|do not|never)) (?:use|pay|pay into|take) the (?:one|account|acct|number|details) (?:that is |printed |shown )?(?:(?:on|in) (?:this|the) (?:bill|invoice|page|sheet|paper|pdf|panel|box)\\b|above\\b|below\\b|here\\b)`,
+      `\\b(?<said>(?:use|take|try|pay|pls|please)(?: (?:in|into|to))? the (?:other|new|right|correct|second|last) (?:ones?|accounts?|acct|details|numbers?)) (?:that |which )?(?:we|i|he|she|they|just)(?:'ve| have| had| just)? (?:sent|texted|messaged|gave|read out|told|whatsapped|emailed)\\b(?! for\\b| with\\b| back\\b)`,
       `\\b(?<said>use|pay|transfer|deposit|remit) ${UP_TO(4)}(?:account|bank details|bsb) (?:shown|given|printed|set out|stated|listed|named|specified) (?:in|on) (?:your|the|our) (?:\\w+ )?(?:contract|agreement|quote|quotation|order|deed|schedule|proposal)\\b`,
       `\\b(?<said>call(?:ed)?|ring|rang|rung|text(?:ed)?|phoned?|ask(?:ed)?) ${UP_TO(3)}for the (?:receiving|receiver's|collecting) (?:bank )?(?:account|details)\\b`,
     ],

@@ -26,6 +26,11 @@ describe('marksOver', () => {
     (text) => expect(found([word(text, 186, 297, 14)])).toEqual([text]),
   );
 
+  it('finds a no behind the account, and none in front of it', () => {
+    expect(found([word('NO', 230, 320, 14)])).toEqual(['NO']);
+    expect(found([word('No', 70, 340, 14)])).toEqual([]);
+  });
+
   it('finds what a hand points at', () => {
     expect(found([word('lig', 188, 297, 14), word('this', 212, 297, 14), word('one', 243, 297, 14)])).toEqual([
       'lig this one',
@@ -35,6 +40,8 @@ describe('marksOver', () => {
   it('finds digits that a hand sets beside the account or its BSB', () => {
     expect(found([word('842', 238, 310, 13)])).toEqual(['842']);
     expect(found([word('…842', 238, 324, 13)])).toEqual(['...842']);
+    expect(found([word('←842', 238, 324)])).toEqual(['←842']);
+    expect(found([word('37', 238, 324), word('→', 250, 324), word('74', 258, 324)])).toEqual(['37 → 74']);
   });
 
   it.each([

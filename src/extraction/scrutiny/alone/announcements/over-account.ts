@@ -19,6 +19,10 @@ const LEFT = 16;
 const RIGHT = 45;
 /** What points at what stands beside it: `not this one`, of which print hid a word. */
 const POINTS = /(?:^| )this (?:one|account|acct|a\/c)[.!]*$/u;
+/** A hand says no by that alone; a label of that size is none. */
+const NO = /^(?:no|not|ex)[.!]*$/u;
+/** Digits behind an arrow, or one that leads to others, count in letters of any size. */
+const POINTED = /^(?:[←⇐‹«…]|\.\.|<-)[←.\s-]{0,6}\d{2,6}$|^\d{1,9} ?(?:→|⇒|->|=>) ?\d{1,9}$/u;
 /** Digits that take the place of others, as a hand sets them beside an account: `…842`. */
 const DIGITS = /^[^\p{L}\p{N}]*\d{2,6}$/u;
 
@@ -35,20 +39,23 @@ export function marksOver(page: SearchedPage, accounts: readonly Box[], names: r
       y0: account.y0 - ABOVE * size,
       y1: account.y1 + BELOW * size,
     };
-    return level.segments
-      .filter(({ box }) => overlapX(box, near) > 0 && overlapY(box, near) > 0)
+    const beside = level.segments.filter(({ box }) => overlapX(box, near) > 0 && overlapY(box, near) > 0);
+    const pointed = beside
+      .filter((segment) => segment.size < LARGER * size && POINTED.test(segment.text))
+      .filter(({ words }) => isBesideDigits(words, account, size))
+      .map(({ words }) => words);
+    const larger = beside
       .flatMap((segment) => largerIn(segment, LARGER * size).map((words) => ({ segment, words })))
       .filter(({ segment, words }) => {
         const said = words.map(({ text }) => text).join(' ');
+        const plain = plainOf(said);
         const isWhole = words.length === segment.words.length;
         if (DIGITS.test(said)) return isBesideDigits(words, account, size);
-        return (
-          speaksAgainstBeside(plainOf(said)) ||
-          POINTS.test(plainOf(said)) ||
-          (!isWhole && isVerdictOnDocument(said, true, names))
-        );
+        if (NO.test(plain)) return words.every(({ box }) => box.x0 > account.x1);
+        return speaksAgainstBeside(plain) || POINTS.test(plain) || (!isWhole && isVerdictOnDocument(said, true, names));
       })
       .map(({ words }) => words);
+    return [...pointed, ...larger];
   });
 }
 
