@@ -1,6 +1,8 @@
 import type { ReadDocument } from '../document.js';
 import { type Findings, searchFile } from './alone/search.js';
+import { marksByAccount } from './ink/marks-by-account.js';
 import { showPages } from './ink/show-pages.js';
+import { tickedOtherwise } from './ink/ticked-otherwise.js';
 import { letterheadOf } from './letterhead.js';
 import { withoutMisread } from './misread.js';
 import type { ReadFile } from './read-file.js';
@@ -18,15 +20,21 @@ export async function scrutinise(file: ReadFile): Promise<ReadDocument[]> {
   const shown = withViewers(await showPages(file), await file.document.compareViewers(file.pages));
   const doubts = shown.flatMap((page) => page.doubts);
   const found = await withoutMisread(searchFile(shown, file.read), shown, file);
-  return file.read.map((read, at) => ({
-    ...read,
-    scrutiny: {
-      sight: seeAccount(read, file.looks[at] ?? new Map()),
-      letterhead: letterheadOf(shown, read),
-      doubts,
-      ...withCodes(found[at], shown),
-    },
-  }));
+  return Promise.all(
+    file.read.map(async (read, at) => {
+      const findings = withCodes(found[at], shown);
+      return {
+        ...read,
+        scrutiny: {
+          sight: seeAccount(read, file.looks[at] ?? new Map()),
+          letterhead: letterheadOf(shown, read),
+          doubts: [...doubts, ...(await marksByAccount(read, shown, file))],
+          ...findings,
+          announcements: [...findings.announcements, ...(await tickedOtherwise(read, shown, file))],
+        },
+      };
+    }),
+  );
 }
 
 /** What is found on the pages of a file, with what its codes ask for and announce. */

@@ -1,4 +1,4 @@
-import { lines, table } from '../draw/drawing.js';
+import { add, type Area, lines, table, type Text } from '../draw/drawing.js';
 import { RawPdf } from '../draw/raw-pdf.js';
 import { far, near, written } from '../forged/attack-parts.js';
 import { honestly } from '../forger.js';
@@ -35,6 +35,19 @@ const AWAY: readonly string[] = [
   'Donations go to the Royal Flying Doctor Service.',
 ];
 
+/** A list of ways to pay, each behind a box to tick, of which some are crossed. */
+function ticked(
+  { layout, page, payee }: Parameters<Parameters<typeof honest>[1]>[0],
+  crossed: readonly number[],
+): Buffer {
+  const { x, y } = layout.near;
+  const ways = ['Cheque by post', `EFT: BSB ${payee.bsb}, account ${payee.number}`, 'Card at our office'];
+  const boxes = ways.map((_, at): Area => ({ x, y: y + 6 + 12 * at, width: 7, height: 7, stroke: [0.1, 0.1, 0.1] }));
+  const texts = ways.map((text, at): Text => ({ text, x: x + 14, y: y + 12.4 + 12 * at, size: 8 }));
+  const crosses = crossed.map((at): Text => ({ text: 'X', x: x + 0.8, y: y + 12.4 + 12 * at, size: 8, bold: true }));
+  return new RawPdf().drawn(add(page, [...texts, ...crosses], boxes)).file();
+}
+
 /** Honest invoices that are like forged ones in their words and their setting. */
 export const NEIGHBOURS_OF_FORGERIES = [
   ...BESIDE.map((said) => honest(`beside: ${said}`, (given) => written({ ...given, fraud: given.payee }, near({ ...given, fraud: given.payee }, [said], 9)))),
@@ -42,5 +55,7 @@ export const NEIGHBOURS_OF_FORGERIES = [
   honest('note to the prices', (given) => written({ ...given, fraud: given.payee }, far({ ...given, fraud: given.payee }, ['* Prices include GST.', '\xb9 Rate from 1 July.']))),
   honest('checks in each row', ({ layout, page }) => new RawPdf().drawn({ ...page, texts: [...page.texts, ...table([layout.far.x, layout.far.x + 120], layout.far.y + 12, 14, { size: 9 }, [['Item', 'Check'], ['Brakes', 'Good'], ['Tyres', 'Fair'], ['Lights', 'Good'], ['Horn', 'Good'], ['Mirrors', 'Fair']])] }).file()),
   honest('trades in a column', ({ layout, page }) => new RawPdf().drawn({ ...page, texts: [...page.texts, ...lines(layout.far.x + 4, layout.far.y + 14, 16, { size: 9 }, ['Plumbing', 'Gas', 'Drains', 'Roofing', 'Gutters'])] }).file()),
+  honest('ways to pay with empty boxes', (given) => ticked(given, [])),
+  honest('ways to pay with the transfer crossed', (given) => ticked(given, [1])),
   honest('ways to pay that are open', ({ layout, page }) => new RawPdf().drawn({ ...page, texts: [...page.texts, ...table([layout.far.x, layout.far.x + 150], layout.far.y + 12, 14, { size: 9 }, [['Way to pay', 'Accepted'], ['Bank transfer', 'Yes'], ['Credit card', 'No'], ['Cheque', 'No']])] }).file()),
 ]; // prettier-ignore

@@ -1,17 +1,23 @@
 import { withLimit } from '../limits.js';
 import { remembering } from '../remembering.js';
 import { isValidAbn } from '../../../../numbers/abn.js';
+import { whereShown } from '../accounts/where-shown.js';
 import { formsIn } from '../numbers/forms.js';
+import type { Box } from '../../../document.js';
 import type { PlacedWord } from '../../../fields/structure/segment.js';
 import { placeOf, type SearchedPage } from '../numbers/searched-page.js';
 import type { Place } from '../../scrutiny.js';
 import { announces, plainOf } from './announces.js';
 import { waysToRead } from './as-read.js';
+import { askedApart } from './asked-apart.js';
+import { asksFirst } from './asks-first.js';
 import { speaksAgainstBeside } from './beside-account.js';
+import { chosenOtherwise } from './chosen-otherwise.js';
 import { isExplainedElsewhere, isUnexplainedElsewhere } from './elsewhere/unexplained.js';
 import { narrowingHeadings } from './headings-of-account.js';
 import { isHint } from './hints.js';
 import { saysDocumentIsVoid, saysNotTheOne } from './not-the-one.js';
+import { marksOver } from './over-account.js';
 import { comesApart } from './parts-elsewhere.js';
 import { Payees } from './payees.js';
 import { rowsAgainst } from './rows-against.js';
@@ -37,14 +43,25 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
       return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
     });
     if (!paidUnder) return said;
-    const inRows = [
+    const accounts = boxesOf(page, paidUnder);
+    const besides = [
       ...waysThatAreShut(page),
       ...rowsAgainst(page, paidUnder.accounts, paidUnder.names),
       ...narrowingHeadings(page, paidUnder.accounts, paidUnder.names),
+      ...chosenOtherwise(page, accounts),
+      ...askedApart(page),
+      ...marksOver(page, accounts, paidUnder.names),
     ].map((words) => saidAgainst(page, words));
-    return [...said, ...inRows, ...stamped(page, said, paidUnder.names)];
+    return [...said, ...besides, ...stamped(page, said, paidUnder.names)];
   });
 }
+
+/** Where a page shows the numbers of the accounts that its file asks to be paid into, as they are read and wherever else. */
+const boxesOf = ({ number, layouts }: SearchedPage, { accounts }: PaidUnder): Box[] =>
+  accounts.flatMap(({ page, box, value }) => [
+    ...(page === number ? [box] : []),
+    ...(value === undefined ? [] : layouts.flatMap(({ segments }) => whereShown(value, segments))),
+  ]);
 
 /** The mark of a note at the foot of a page, which is cut off as a sentence of its own. */
 const isMark = (sentence: Sentence | undefined): boolean =>
@@ -72,7 +89,7 @@ const saidAgainst = (page: SearchedPage, words: readonly PlacedWord[]): Announce
 export interface PaidUnder {
   names: readonly string[];
   /** Where the account numbers stand that they ask to be paid into. */
-  accounts: readonly Pick<Place, 'page' | 'box'>[];
+  accounts: readonly (Pick<Place, 'page' | 'box'> & { value?: string })[];
 }
 
 /**
@@ -101,7 +118,9 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
     );
     const isMeant = acrossRows ? isMeantAcrossRows : isMeantOtherwise;
     return readings(said).some(
-      (one) => !isUsual(one) && (namesSomebody(one) || isOfDocument(one) || (isBeside && isMeant(one))),
+      (one) =>
+        !isUsual(one) &&
+        (namesSomebody(one) || isOfDocument(one) || asksFirst(plainOf(one)) || (isBeside && isMeant(one))),
     );
   };
 }

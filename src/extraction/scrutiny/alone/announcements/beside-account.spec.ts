@@ -39,12 +39,23 @@ describe('speaksAgainstBeside', () => {
     'sample layout, figures illustrative.',
     'your bank manager knows our real account.',
     'previous 062-000 12345678',
+    '← last 3 = 842',
+    '— last 3 842',
+    '→ not this one',
+    "as per tom's text x",
+    'per txt tue – tom',
+    'vendor site: 02 (not 01)',
+    'not 37 but 74',
+    'use the 2nd one',
     'old 12 345 678',
     'previous',
   ])('finds %s', (said) => expect(speaksAgainstBeside(said)).toBe(true));
 
   it.each([
     'account no',
+    'as per approved text',
+    'as per contract',
+    '- gst',
     'bank details',
     'please use your account number as the reference.',
     'please check our bank details by phone before you pay.',

@@ -40,6 +40,11 @@ const EARLIER_AMOUNT = /^(?:previous|old):? \$?(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?
 const LONGEST = 60;
 
 const DIGIT_WORD = '(?:\\d|zero|nought|oh|one|two|three|four|five|six|seven|eight|nine)';
+/** What is written in haste, and by whom: nobody's quote, order or plan. */
+const BY_HAND = '(?:text|txt|sms|msg|whatsapp|dm|voice ?mail)';
+const WHOSE =
+  '(?!(?:your|our|the|my|this|an?|quot\\w+|order|contract|plan|drawing|spec\\w*|scope|brief|label|sign|artwork|proof|supplied|provided|above|below|attached|agreed|approved|full|body)\\b)';
+const WEEKDAY = '(?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*';
 const NEAR: readonly Kind[] = [
   // replace 3 by 8; read 6 as 9; put a 4 in front; where you see 4 write 7; leave out the second; the true number is twice that
   {
@@ -68,13 +73,15 @@ const NEAR: readonly Kind[] = [
       /see|refer|use|per|ask|scan|over|back|behind|reverse|page|read|find|turn|go to|other|second|real|true|new|right|correct|call|ring|text|phone|contact|whatsapp|message|details|chiam|telefon|appel|llam|ruf|escan/u,
     patterns: [
       `^(?:\\W|(?:account|acct|a/c|bank|bsb|payee|payment|details?|for|our|the|please|number|how to pay)\\b)*(?<said>see|refer(?: to)?|turn to|as per|per|check|find on|read|use|go to|scan|ask(?: at| in)?|on) (?:the |our |your |an? |my |this )?(?:over(?:leaf)?|reverse|back|page \\d|next page|other side|portal|app|(?:qr )?code|text|sms|e-?mails?|letter|message|attach\\w+|website|facebook|reception|office|counter)\\b(?! (?:to\\b|for (?:terms|our terms|conditions|more|further|details of|your|payment options|how to pay)|terms|conditions))`,
-      `(?<said>\\b(?:use|pay|deposit|transfer|send)\\b ${UP_TO(3)})(?!.*\\d{3})(?:second|other|usual|another|previous|different|alternative|right|real|true|correct|new) (?:one|account|details|number|bank|bsb)\\b`,
+      `(?<said>\\b(?:use|pay|deposit|transfer|send)\\b ${UP_TO(3)})(?!.*\\d{3})(?:second|2nd|1st|3rd|other|usual|another|previous|different|alternative|right|real|true|correct|new) (?:one|account|details|number|bank|bsb)\\b`,
       `(?<said>\\bthe (?:other|second|usual|real|true|new|right|correct) (?:one|account|number|details|bank|bsb))\\b(?!.*\\d{3})`,
       `^(?:please |kindly )?(?<said>call|ring|phone|text|whatsapp|message|ask)\\b (?!.*\\b(?:confirm|check|quer|enquir|quot))${UP_TO(5)}before (?:you |any |making )?pay(?!\\w* (?:any|another|an?|into|other|new|different))`,
       `^(?:please |kindly )?(?<said>call|ring|phone|text|whatsapp|contact|message|ask)\\b ${UP_TO(5)}for (?:the |our |where )(?:account|bsb|number|to)\\b(?! (?:statement|manager|balance|enquir|quer))`,
       `\\b(?:info(?:rmation)?|details|account|particulars) (?<said>overleaf|behind|on the (?:back|reverse)) (?:of|on) (?!this)`,
       `\\bask ${UP_TO(4)}(?<said>where (?:it|this|the money|to))\\b`,
       `\\b(?:use|per|see) ${UP_TO(3)}details (?:in|from|as per|per|by|via) ${UP_TO(2)}(?<said>text|sms|message|whatsapp|e-?mail|letter)\\b`,
+      `^(?:as )?per (?:${WHOSE}\\p{L}[\\p{L}'.]* ){1,3}(?<said>${BY_HAND})\\b(?! (?:box|size|file|version|above|below|provided|supplied))`,
+      `^(?:as per (?<said>${BY_HAND})|per (?:${BY_HAND}) (?:from|of|on|by|-|\u2013|${WEEKDAY}|today|yesterday))\\b`,
       `\\bdetails (?:as per|per|via) ${UP_TO(2)}(?<said>text|sms|message|whatsapp|e-?mail|letter|phone)\\b`,
       `^(?:\\P{L}|bitte |vor der |vor )*(?<said>chiamate|chiami|telefonate|appelez|telephonez|llame|llamen|rufen|zahlung anrufen|scansiona\\w*|scannen|scannez|escanee)\\b`,
     ],
@@ -105,7 +112,7 @@ const OUT_OF_PLACE = new RegExp(
     '(?:check|see) our (?:instagram|facebook|telegram|sms)|(?:telegram|signal|whatsapp) (?:@\\w+|me|us|for)|message on signal|(?:dm|pm) (?:us|me)|see (?:the )?(?:sticker|stamp|envelope)|details in (?:the )?envelope',
     'as per our (?:fax|sms)|covering (?:note|letter)|counter only|pay app|in your app|tap (?:&|and) pay',
     'garnish(?:ed|ee)?|receivers? appointed|liquidator|account (?:is )?(?:under|in) dispute|old stationery|(?:test|specimen|dummy|demo|sample) (?:page|invoice|layout|figures|account)|our (?:real|true|actual|proper|genuine) (?:bank )?(?:account|details|bsb)|misprint(?:ed)?|typo|printed (?:in error|upside)|upside down',
-    `extra (?:zero|digit|${DIGIT_WORD})|missing an? (?:zero|digit|${DIGIT_WORD})|(?:should be|should read|is really|reads) (?:an? )?${DIGIT_WORD}|ends? (?:in )?\\d+,? not|\\d+,? not \\d+|correct ending|count (?:up|down)`,
+    `extra (?:zero|digit|${DIGIT_WORD})|missing an? (?:zero|digit|${DIGIT_WORD})|(?:should be|should read|is really|reads) (?:an? )?${DIGIT_WORD}|not \\d+,? but \\d+|ends? (?:in )?\\d+,? not|\\d+,? \\(?not \\d+|correct ending|count (?:up|down)`,
     'strike out|cross out|(?:delete|ignore|disregard|skip) (?:the |this )?(?:above |bank )?(?:account|bsb|line|number|details)|not our (?:bank|account)|bank line',
     "(?:details|account|bank) (?:are |is )?(?:up)?on request|(?:details|account|bank)(?: are| is)? subject to change|do not pay|don't pay|wait (?:for|until)|until (?:i|we) call|(?:contact|call|ring|ask|phone|text) (?!us\\b)\\p{L}+ first|ask \\p{L}+ (?:which|where|what)|we will (?:ring|call|text) you|check our (?:page|site|social)|look up our",
     '(?<!(?:we|us|they|you|supplier|company) )(?:will receive|receives|collects|is collecting|will collect|picks up) (?:for us|it|(?:this |the |your |all )*(?:payment|money|cash|funds|cheque))|(?:takes|gets) (?:the |your )?(?:cash|money)|\\p{L}+ is collecting',
@@ -125,5 +132,12 @@ const CARES =
   /\b(?:confirm|verify|check (?:our|the|these|any) (?:bank|account|payment|details|bsb)|queries|enquiries|questions?)\b/u;
 
 /** Whether a sentence right beside an account says that it is not to be paid into as it stands. */
-export const speaksAgainstBeside = (plain: string): boolean =>
-  isVerdict(plain) || isOutOfPlace(plain) || (!isPrecaution(plain) && NEAR.some((kind) => isSaidOutright(plain, kind)));
+export const speaksAgainstBeside = (plain: string): boolean => {
+  const said = plain.replace(POINTER, '');
+  return (
+    isVerdict(said) || isOutOfPlace(said) || (!isPrecaution(said) && NEAR.some((kind) => isSaidOutright(said, kind)))
+  );
+};
+
+/** An arrow or a dash that leads from the account to what is said of it: `← last 3 = 842`. */
+const POINTER = /^(?:[←→↑↓↖↗↙↘⇐⇒➔➜<>«»=~*•·.…-]|\u2013|\u2014|\s)+/u;

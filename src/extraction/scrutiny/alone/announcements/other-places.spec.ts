@@ -10,6 +10,10 @@ describe('a payment that goes elsewhere', () => {
     'Payments received by bank transfer this month will be sent back.',
     'Book debts are got in by Ferris & Lowe, receivers.',
     'Ring Moira for the working account.',
+    'hi its Kim from the office, use the other one I sent you thx',
+    'hi its Kim pls use the one from my text',
+    'new one is in my text, Kim',
+    'pls dont use the one on the bill, thx Kim',
     'Our bank details are on our website.',
     'For bank details visit pay.example.com',
     'Account details: www.example.com/pay',
@@ -139,6 +143,9 @@ describe('a payment that goes elsewhere', () => {
     'This quote supersedes quote 2217.',
     'This invoice replaces the one that you were sent on 2 May.',
     'Pay as you go plan, March',
+    'Use the code in our text to open the gate.',
+    'Use the one on the left for the cellar.',
+    'Use the other one we sent for the upstairs windows',
     'The refund was paid to the account you used in March.',
   ])('is not in %j', (sentence) => expect(announces(sentence)).toBe(false));
 });

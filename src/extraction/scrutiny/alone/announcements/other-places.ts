@@ -1,5 +1,7 @@
 import { BUSINESS_EVENTS } from './business-events.js';
 import { CLAIMS_OF_OTHERS } from './claims-of-others.js';
+import { CLERKS_NOTES } from './clerks-notes.js';
+import { CORRECTED_DIGITS } from './corrected-digits.js';
 import { SUBJECT } from './english-words.js';
 import { NUMBERS_AS_THE_ACCOUNT } from './numbers-as-the-account.js';
 import { isPrecaution, isSaidOutright, type Kind, kindOf, SUM, UP_TO } from './redirections.js';
@@ -134,10 +136,13 @@ const PLACES: readonly Kind[] = [
   // a replacement invoice is payable in its stead; the one we sent to your mobile; the account shown on your contract
   {
     needs:
-      /stead|in its place|in lieu|\bthe one\b|contract|agreement|quot|order|deed|schedule|proposal|receiving account/u,
+      /stead|in its place|in lieu|\bones?\b|acct|contract|agreement|quot|order|deed|schedule|proposal|receiving account/u,
     patterns: [
       `\\b(?:replacement|corrected|revised|new|substitute|reissued|amended) (?:tax )?invoice ${UP_TO(9)}(?<said>payable|paid|pay|settled) (?:in (?:its|their) (?:stead|place)|in lieu)\\b`,
       `\\b(?<said>the one) (?:that |which )?(?:we|i|he|she|they) (?:have |had )?(?:sent|texted|messaged|gave|read out|told|whatsapped) (?:to )?(?:you\\b|your (?:mobile|phone|cell)\\b)`,
+      `\\b(?:use|take|pay|new|right|correct)(?: (?:in|into|to|is))*(?: the)? (?:ones?|accounts?|acct|(?:bank |account )?details) (?:that is |that's |is )?(?<said>from|in|off|on) (?:my|his|her|our|[a-z]+'s) (?:text|txt|msg|message|sms|whatsapp|dm|voice ?mail)s?\\b`,
+      `(?<said>\\b(?:don't|dont|do not|never)) (?:use|pay|pay into|take) the (?:one|account|acct|number|details) (?:that is |printed |shown )?(?:(?:on|in) (?:this|the) (?:bill|invoice|page|sheet|paper|pdf|panel|box)\\b|above\\b|below\\b|here\\b)`,
+      `\\b(?<said>(?:use|take|try|pay|pls|please)(?: (?:in|into|to))? the (?:other|new|right|correct|second|last) (?:ones?|accounts?|acct|details|numbers?)) (?:that |which )?(?:we|i|he|she|they|just)(?:'ve| have| had| just)? (?:sent|texted|messaged|gave|read out|told|whatsapped|emailed)\\b(?! for\\b| with\\b| back\\b)`,
       `\\b(?<said>use|pay|transfer|deposit|remit) ${UP_TO(4)}(?:account|bank details|bsb) (?:shown|given|printed|set out|stated|listed|named|specified) (?:in|on) (?:your|the|our) (?:\\w+ )?(?:contract|agreement|quote|quotation|order|deed|schedule|proposal)\\b`,
       `\\b(?<said>call(?:ed)?|ring|rang|rung|text(?:ed)?|phoned?|ask(?:ed)?) ${UP_TO(3)}for the (?:receiving|receiver's|collecting) (?:bank )?(?:account|details)\\b`,
     ],
@@ -237,5 +242,10 @@ const TELLS_APART =
 export function paysElsewhere(sentence: string): boolean {
   const said = sentence.replace(TELLS_APART, '');
   if (LOOKED_UP.test(said) || NUMBERS_AS_THE_ACCOUNT.some((kind) => isSaidOutright(said, kind))) return true;
-  return !isPrecaution(said) && [...PLACES, ...CLAIMS_OF_OTHERS, ...BUSINESS_EVENTS].some((kind) => isSaidOutright(said, kind));
+  return (
+    !isPrecaution(said) &&
+    [...PLACES, ...CLAIMS_OF_OTHERS, ...BUSINESS_EVENTS, ...CORRECTED_DIGITS, ...CLERKS_NOTES].some((kind) =>
+      isSaidOutright(said, kind),
+    )
+  );
 }
