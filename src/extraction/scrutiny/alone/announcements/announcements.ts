@@ -50,7 +50,7 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
       ...narrowingHeadings(page, paidUnder.accounts, paidUnder.names),
       ...chosenOtherwise(page, accounts),
       ...askedApart(page),
-      ...marksOver(page, accounts, paidUnder.names),
+      ...marksOver(page, accounts),
     ].map((words) => saidAgainst(page, words));
     return [...said, ...besides, ...stamped(page, said, paidUnder.names)];
   });

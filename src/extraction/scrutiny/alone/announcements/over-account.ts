@@ -4,7 +4,7 @@ import type { PlacedWord, Segment } from '../../../fields/structure/segment.js';
 import type { SearchedPage } from '../numbers/searched-page.js';
 import { plainOf } from './announces.js';
 import { speaksAgainstBeside } from './beside-account.js';
-import { isVerdictOnDocument } from './stamps.js';
+import { isKnownVerdict } from './stamps.js';
 
 /*
  * Marks over the lines of an account: a stamp or a hand goes across print, and its words are read among those of a line. They are larger than these.
@@ -27,7 +27,7 @@ const POINTED = /^(?:[←⇐‹«…]|\.\.|<-)[←.\s-]{0,6}\d{2,6}$|^\d{1,9} ?(
 const DIGITS = /^[^\p{L}\p{N}]*\d{2,6}$/u;
 
 /** What is set over or beside the lines of an account in larger letters and says of it that it is not the one. */
-export function marksOver(page: SearchedPage, accounts: readonly Box[], names: readonly string[]): PlacedWord[][] {
+export function marksOver(page: SearchedPage, accounts: readonly Box[]): PlacedWord[][] {
   const level = page.layouts.find(({ angle }) => angle === 0);
   if (!level) return [];
   return accounts.flatMap((account) => {
@@ -52,7 +52,7 @@ export function marksOver(page: SearchedPage, accounts: readonly Box[], names: r
         const isWhole = words.length === segment.words.length;
         if (DIGITS.test(said)) return isBesideDigits(words, account, size);
         if (NO.test(plain)) return words.every(({ box }) => box.x0 > account.x1);
-        return speaksAgainstBeside(plain) || POINTS.test(plain) || (!isWhole && isVerdictOnDocument(said, true, names));
+        return speaksAgainstBeside(plain) || POINTS.test(plain) || (!isWhole && isKnownVerdict(said, true));
       })
       .map(({ words }) => words);
     return [...pointed, ...larger];

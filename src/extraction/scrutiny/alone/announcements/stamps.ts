@@ -144,12 +144,15 @@ export const isVerdictOnDocument = (
   names: readonly string[] = [],
   isHeading = false,
 ): boolean =>
-  [text, ...text.split(/\s[-\u2013\u2014|]+\s/u)].some((part) => isVerdict(bareOf(part), isPlain)) ||
+  [text, ...text.split(/\s[-\u2013\u2014|]+\s/u)].some((part) => isKnownVerdict(part, isPlain)) ||
   (isPlain &&
     !isHeading &&
     !WEB_ADDRESS.test(text) &&
     !names.some((name) => ` ${bareOf(name)} `.includes(` ${bareOf(text)} `)) &&
     announcementProbability(text, model()) >= SURE);
+
+/** The same by words that are known alone: of a word within a line, of which nothing was learned. */
+export const isKnownVerdict = (text: string, isPlain: boolean): boolean => isVerdict(bareOf(text), isPlain);
 
 function isVerdict(plain: string, isPlain: boolean): boolean {
   if (CARES.test(plain)) return false;
