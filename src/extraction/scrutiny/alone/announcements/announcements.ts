@@ -23,6 +23,7 @@ import { Payees } from './payees.js';
 import { rowsAgainst } from './rows-against.js';
 import { type Sentence, sentencesOf } from './sentences.js';
 import { sentencesSetApart } from './set-apart.js';
+import { somebodyToRing } from './somebody-to-ring.js';
 import { stampsOn } from './stamps.js';
 import { saysUnchanged } from './unchanged.js';
 import { isUsualLine } from './usual-lines.js';
@@ -51,6 +52,7 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
       ...chosenOtherwise(page, accounts),
       ...askedApart(page),
       ...marksOver(page, accounts),
+      ...somebodyToRing(page),
     ].map((words) => saidAgainst(page, words));
     return [...said, ...besides, ...stamped(page, said, paidUnder.names)];
   });
