@@ -1,7 +1,9 @@
+import { ASKED_BESIDES } from './asked-besides.js';
 import { BUSINESS_EVENTS } from './business-events.js';
 import { CLAIMS_OF_OTHERS } from './claims-of-others.js';
 import { CLERKS_NOTES } from './clerks-notes.js';
 import { CORRECTED_DIGITS } from './corrected-digits.js';
+import { COUNTS_FOR_LESS } from './counts-for-less.js';
 import { SUBJECT } from './english-words.js';
 import { NUMBERS_AS_THE_ACCOUNT } from './numbers-as-the-account.js';
 import { isPrecaution, isSaidOutright, type Kind, kindOf, SUM, UP_TO } from './redirections.js';
@@ -238,14 +240,19 @@ const LOOKED_UP = new RegExp(
 const TELLS_APART =
   /^if (?:your|the|this) (?:order|invoice|job|quote|booking|reference|number|site|customer|account)(?: (?:number|no|code))? (?:starts|begins|ends|is|has|contains|was)\b[^,]{1,40}, /u;
 
+const ELSEWHERE: readonly Kind[] = [
+  ...PLACES,
+  ...CLAIMS_OF_OTHERS,
+  ...BUSINESS_EVENTS,
+  ...COUNTS_FOR_LESS,
+  ...ASKED_BESIDES,
+  ...CORRECTED_DIGITS,
+  ...CLERKS_NOTES,
+];
+
 /** Whether a sentence says that the payment goes elsewhere than to the account that is printed, whatever was learned says of it. */
 export function paysElsewhere(sentence: string): boolean {
   const said = sentence.replace(TELLS_APART, '');
   if (LOOKED_UP.test(said) || NUMBERS_AS_THE_ACCOUNT.some((kind) => isSaidOutright(said, kind))) return true;
-  return (
-    !isPrecaution(said) &&
-    [...PLACES, ...CLAIMS_OF_OTHERS, ...BUSINESS_EVENTS, ...CORRECTED_DIGITS, ...CLERKS_NOTES].some((kind) =>
-      isSaidOutright(said, kind),
-    )
-  );
+  return !isPrecaution(said) && ELSEWHERE.some((kind) => isSaidOutright(said, kind));
 }

@@ -92,6 +92,8 @@ describe('rowsAgainst', () => {
     'Use before        31.10.2026',
     'Status            Closing',
     'Status            Inactive',
+    'Type              Term deposit, matures 2028',
+    'Type              Equipment loan, fixed to 2029',
     'Account status    Being replaced',
     'Status            Closed since October',
     'In use            2017 - Oct 2026',

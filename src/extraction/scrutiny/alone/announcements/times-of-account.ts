@@ -17,6 +17,10 @@ const STATE = /^(?:account |bank |current )?(?:status|state|standing|condition|t
 const SHUT =
   /^(?:(?:is|now|soon|about to be|being) )*(?:clos(?:ing|ed|es)|inactive|old|former|retir(?:ing|ed)|ending|ends|expir(?:ing|ed)|superseded|dormant|frozen|suspended|blocked|on hold|chang(?:ing|ed)|mov(?:ing|ed)|replaced|being \p{L}+|under \p{L}+|until\b.*|wind(?:ing)? (?:down|up)|wound up|phas(?:ing|ed) out|legacy|previous|historic\w*|archived|disused|not in use|no longer \p{L}+|discontinued|cancelled|migrat(?:ing|ed))(?: (?:soon|now|shortly|on|in|from|since|by|at|after)\b.*)?[.!]?$/u;
 
+/** Accounts that nobody pays an invoice into. */
+const TAKES_NONE =
+  /^(?:(?:equipment|home|business|car|chattel|fixed|vehicle) )?(?:term deposit|loan|mortgage|line of credit|credit card)\b/u;
+
 const PERIOD = new RegExp(
   `^\\(?(?:(?:from|since|used|in use|valid|open) )*(?:(?:${DATE}|start|opening) ?(?:-|to|until|till|through) ?${DATE}|(?:to|until|till|up to|ended|closed|valid to|-) ?${DATE})\\)?$`,
   'u',
@@ -36,7 +40,7 @@ const NOT_FOR_INVOICES =
 export const saysItEnds = ({ label, value }: Read): boolean =>
   (ENDS_BEFORE.test(label) && IS_DATE.test(value.plain) && !ON_HOLIDAYS.test(`${label} ${value.plain}`)) ||
   (OF_USE.test(label) && PERIOD.test(value.plain)) ||
-  (STATE.test(label) && SHUT.test(value.plain)) ||
+  (STATE.test(label) && (SHUT.test(value.plain) || TAKES_NONE.test(value.plain))) ||
   (IS_FOR.test(label) && NOT_FOR_INVOICES.test(value.plain)) ||
   (FROM_DATE.test(label) && (TO_BE_ASKED.test(value.plain) || TELEPHONE.test(value.printed)));
 
