@@ -15,6 +15,7 @@ import { ATTACKS_AFRESH } from './attacks-afresh.js';
 import { ATTACKS_BESIDE_PAGES } from './attacks-beside-pages.js';
 import { ATTACKS_BY_ACTIONS } from './attacks-by-actions.js';
 import { ATTACKS_BY_BARE_NUMBERS } from './attacks-by-bare-numbers.js';
+import { ATTACKS_BY_ASIDES } from './attacks-by-asides.js';
 import { ATTACKS_BY_BENT_LINES } from './attacks-by-bent-lines.js';
 import { ATTACKS_BY_CODES } from './attacks-by-codes.js';
 import { ATTACKS_BY_DATA } from './attacks-by-data.js';
@@ -120,6 +121,7 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_PAYMENT_LINKS,
   ...ATTACKS_BY_TURNED_LINES,
   ...ATTACKS_BY_NEWS,
+  ...ATTACKS_BY_ASIDES,
   ...ATTACKS_BY_SHORT_ROWS,
   ...ATTACKS_BY_MARKS,
 ];
