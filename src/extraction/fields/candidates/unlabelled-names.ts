@@ -166,7 +166,8 @@ export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>)
 }
 
 /** What parts an account number from the name after it, a label included: no part of the name. */
-const BEFORE_NAME = /^[\s,;|/.\u2022\u00b7\u25b8\u25ba-]*(?:(?:in the )?(?:(?:account|acct?|a\/c)\.? )?name(?: of)?\b[\s:]*)?/i;
+const BEFORE_NAME =
+  /^[\s,;|/.\u2022\u00b7\u25b8\u25ba-]*(?:(?:in the )?(?:(?:account|acct?|a\/c)\.? )?name(?: of)?\b[\s:]*)?/i;
 
 /** Where the line that holds a place of a run ends in the run. */
 function endOfLine(scan: Scan, run: Run, at: number): number {
