@@ -23,7 +23,7 @@ import { Payees } from './payees.js';
 import { rowsAgainst } from './rows-against.js';
 import { type Sentence, sentencesOf } from './sentences.js';
 import { sentencesSetApart } from './set-apart.js';
-import { somebodyToRing } from './somebody-to-ring.js';
+import { givesSomebodyToRing, somebodyToRing } from './somebody-to-ring.js';
 import { stampsOn } from './stamps.js';
 import { saysUnchanged } from './unchanged.js';
 import { isUsualLine } from './usual-lines.js';
@@ -177,7 +177,7 @@ export function announcementsInText(text: string): string[] {
       (paragraph.replace(/\n[ \t>]*/g, ' ').match(SENTENCE) ?? []).map((sentence) => sentence.trim()),
     )
     .filter((sentence) => sentence !== '');
-  return [...sentences, ...wordByWord(sentences)].filter(announces);
+  return [...sentences, ...wordByWord(sentences)].filter((one) => announces(one) || givesSomebodyToRing(one));
 }
 
 /** At least this many sentences or paragraphs of a word or two after one another are one sentence, set word by word. */

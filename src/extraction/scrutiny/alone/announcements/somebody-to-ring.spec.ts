@@ -22,6 +22,8 @@ describe('a telephone number for something else than questions, orders and conta
     'Treasurer Lou, 0491 570 812',
     'Property manager: Chloe Angelis, (07) 5550 1233.',
     'Rob 0491 570 539',
+    'My direct line is 02 5550 7710.',
+    'You can reach me on 0491 570 006.',
     'Ms D Madsen, 0491 570 401',
     'Phone (08) 5550 4031',
     'By card over the phone (07) 5550 6793',
