@@ -16,6 +16,7 @@ import { chosenOtherwise } from './chosen-otherwise.js';
 import { isExplainedElsewhere, isUnexplainedElsewhere } from './elsewhere/unexplained.js';
 import { narrowingHeadings } from './headings-of-account.js';
 import { isHint } from './hints.js';
+import { endsOtherwise } from './indirect-routes.js';
 import { saysDocumentIsVoid, saysNotTheOne } from './not-the-one.js';
 import { marksOver } from './over-account.js';
 import { comesApart } from './parts-elsewhere.js';
@@ -110,6 +111,8 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
     isUsualLine(plainOf(names.reduce((rest, name) => rest.replaceAll(name, 'us'), one))),
   );
   const isOfDocument = remembering((one) => saysDocumentIsVoid(plainOf(one)) || comesApart(plainOf(one)));
+  const numbers = accounts.flatMap(({ value }) => value ?? []);
+  const isOfAccount = remembering((one) => asksFirst(plainOf(one)) || endsOtherwise(plainOf(one), numbers));
   const isMeantOtherwise = remembering((one) => isAgainstBeside(one, names, plainNames, false));
   const isMeantAcrossRows = remembering((one) => isAgainstBeside(one, names, plainNames, true));
   return (page: number, { words, acrossRows }: Sentence, said: string): boolean => {
@@ -121,8 +124,7 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
     const isMeant = acrossRows ? isMeantAcrossRows : isMeantOtherwise;
     return readings(said).some(
       (one) =>
-        !isUsual(one) &&
-        (namesSomebody(one) || isOfDocument(one) || asksFirst(plainOf(one)) || (isBeside && isMeant(one))),
+        !isUsual(one) && (namesSomebody(one) || isOfDocument(one) || isOfAccount(one) || (isBeside && isMeant(one))),
     );
   };
 }

@@ -22,6 +22,8 @@ describe('narrowsAccount', () => {
     'Our bank account, to Oct 2026',
     'Bank account (2017 – 2026)',
     'EFT, valid until 31/10/2026',
+    'Account from which we pay our own suppliers',
+    'Cash sale customers',
     'Payments we make (outgoing)',
     'Wages account (outgoing)',
     'As last paid by you (your remittance of August 2019)',

@@ -56,6 +56,9 @@ const HEADINGS = [
   `(?:(?:our|the) )?${BANK}(?: ?[-:,(|]+ ?| )(?:(?:valid|used|in use|current|active|open|as used) )*(?:until|till|up to|to|ending|through|-) ${DATE}`,
   // refunds to you come from; we refund you from
   `(?:any |all |your |our )*(?:refunds?|credits|reimbursements?|rebates?|overpayments?|returns?|commissions?|wages|salaries|payments to (?:you|suppliers|staff|customers))(?: (?:to|for|of|owed|due) (?:you|customers|clients|members|us|overpayments?))* ${GOES_OUT}(?: (?:here|this account|below))?`,
+  // account from which we pay our own suppliers; cash sale customers
+  `(?:the |our )?(?:bank )?account (?:from which|out of which|that) we (?:pay|use to pay|draw|buy)\\b.{0,40}`,
+  `(?:for )?(?:cash(?: sales?)?|credit) customers`,
   // payments we make (outgoing); wages account (outgoing); as last paid by you; as carried over from the old ledger
   `(?:payments? (?:that )?we make|money (?:going )?out|(?:(?:wages|payroll|petty cash|loan) account ?\\(?)?outgoing(?: payments?)?)(?: ?\\(?outgoing)?`,
   `as (?:(?:it|they) (?:was|were) )?(?:last )?(?:paid|used|carried over|carried forward)(?: (?:by|from|in|on|to) .{2,60})?`,

@@ -5,6 +5,7 @@ import { CLERKS_NOTES } from './clerks-notes.js';
 import { CORRECTED_DIGITS } from './corrected-digits.js';
 import { COUNTS_FOR_LESS } from './counts-for-less.js';
 import { SUBJECT } from './english-words.js';
+import { INDIRECT_ROUTES } from './indirect-routes.js';
 import { NUMBERS_AS_THE_ACCOUNT } from './numbers-as-the-account.js';
 import { isPrecaution, isSaidOutright, type Kind, kindOf, SUM, UP_TO } from './redirections.js';
 
@@ -246,6 +247,7 @@ const ELSEWHERE: readonly Kind[] = [
   ...BUSINESS_EVENTS,
   ...COUNTS_FOR_LESS,
   ...ASKED_BESIDES,
+  ...INDIRECT_ROUTES,
   ...CORRECTED_DIGITS,
   ...CLERKS_NOTES,
 ];

@@ -57,7 +57,7 @@ const namesPerson = ({ label, value }: Read): boolean => {
 const TOLD =
   '(?:e-?mailed|texted|told|phoned|advised|discussed|notified|sent|messaged|spoken|instructed|directed|rung|mentioned|explained|whatsapped|dictated)';
 const BY_OTHER =
-  '(?:e-?mails?|texts?|sms|calls?|letters?|messages?|phone calls?|telephone|chats?|talks?|conversations?|notes?|memos?|faxe?s?|whatsapp|voicemails?)';
+  '(?:e-?mails?|texts?|sms|calls?|letters?|messages?|phone calls?|telephone|chats?|talks?|conversations?|notes?|memos?|faxe?s?|whatsapp|voicemails?|(?:delivery |packing )?(?:dockets?|slips?)|requisitions?)';
 const LATER =
   '(?:advise|advised|confirmed|confirm|follow|notified|come|announced|provided|given|told|sent|supplied|texted|e-?mailed)';
 const UNTOLD = new RegExp(

@@ -17,7 +17,7 @@ const TELEPHONE =
 
 /** What honest invoices give a number for: questions, orders, help, cards; and the labels of contact details. */
 const CONTACT =
-  /\b(?:quer(?:y|ies)|en?quir\w+|inquir\w+|questions?|contact\w*|call\w*|phone\w*|ring|tel|telephone|ph|mob|mobile|fax|text|sms|help\w*|assist\w*|problems?|complain\w*|disput\w*|faults?|emergenc\w+|hours|24\/7|hardship|difficult\w*|cards?|visa|mastercard|amex|credit|bookings?|orders?|sales|deliver\w*|interpret\w*|lost|report|support|advi[cs]e\w*|website|visit|licen[cs]\w*|lic|abn|acn|afsl|arn|rego|insur\w*|site|driver|messages?|reach\w*|direct (?:line|number|dial))\b/u;
+  /\b(?:quer(?:y|ies)|en?quir\w+|inquir\w+|questions?|contact\w*|call\w*|phone\w*|ring|tel|telephone|ph|mob|mobile|fax|text|sms|help\w*|assist\w*|problems?|complain\w*|disput\w*|faults?|emergenc\w+|hours|24\/7|hardship|difficult\w*|cards?|visa|mastercard|amex|credit|bookings?|orders?|sales|deliver\w*|interpret\w*|lost|report|support|advi[cs]e\w*|website|visit|licen[cs]\w*|lic|abn|acn|afsl|arn|rego|insur\w*|site|driver|messages?|reach\w*|direct (?:line|number|dial)|services(?=:)|nbn)\b/u;
 /** What else stands with contact details: an address, on the web or in the street. */
 const ADDRESS =
   /@|\bwww\.|\.(?:com|net|org|au|example)\b|\b(?:nsw|vic|qld|tas|act|po box|street|road|avenue|st|rd|ave)\b|\b\d{4}\b(?= |$)/u;
@@ -26,7 +26,7 @@ const ROLES =
   /\b(?:manager|treasurer|secretary|secretariat|clerk|adviser|advisor|director|supervisor|foreman|principal|president|chair\w*|owner|proprietor|coordinator|convenor|captain|leader|surgeon|doctor|dr|nurse|teacher|agent|broker|solicitor|conveyancer|buyer|officer|librarian|priest|pastor|ranger|vet)\b/u;
 /** With these, a question is one about where to pay. */
 const OF_BANKING =
-  /\b(?:bank(?:s|ers?|ing|ed)?|new numbers?|account numbers?|bsb|(?:account|bank|payment|remittance) (?:details|particulars|block))\b/u;
+  /\b(?:bank(?:s|ers?|ing|ed)?|new numbers?|account numbers?(?!:? ?\d)|bsb(?!:? ?\d)|(?:account|bank|payment|remittance) (?:details|particulars|block))\b/u;
 /** A telephone service that is billed, among the items, is named without any of these. */
 const IN_A_SENTENCE =
   /[:,()]|\b(?:the|is|are|on|at|in|for|with|to|of|by|or|from|has|have|will|can|our|your|you|we|us|her|his|who|see)\b/u;
