@@ -22,6 +22,7 @@ describe('a telephone number for something else than questions, orders and conta
     'Treasurer Lou, 0491 570 812',
     'Property manager: Chloe Angelis, (07) 5550 1233.',
     'Rob 0491 570 539',
+    'Branches: Dubbo 02 6884 8816',
     'Services: 02 9555 1982, 02 9555 1236, 0400 178 312, N508579792971R (NBN AVC 000088166656) Plan charges 4 x $69.00',
     'Pay by BPAY Biller Code 105333, by card at 13 10 25, or EFT to BSB 485-996 Acc 36862310',
     'My direct line is 02 5550 7710.',

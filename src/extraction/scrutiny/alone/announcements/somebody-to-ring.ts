@@ -17,7 +17,7 @@ const TELEPHONE =
 
 /** What honest invoices give a number for: questions, orders, help, cards; and the labels of contact details. */
 const CONTACT =
-  /\b(?:quer(?:y|ies)|en?quir\w+|inquir\w+|questions?|contact\w*|call\w*|phone\w*|ring|tel|telephone|ph|mob|mobile|fax|text|sms|help\w*|assist\w*|problems?|complain\w*|disput\w*|faults?|emergenc\w+|hours|24\/7|hardship|difficult\w*|cards?|visa|mastercard|amex|credit|bookings?|orders?|sales|deliver\w*|interpret\w*|lost|report|support|advi[cs]e\w*|website|visit|licen[cs]\w*|lic|abn|acn|afsl|arn|rego|insur\w*|site|driver|messages?|reach\w*|direct (?:line|number|dial)|services(?=:)|nbn)\b/u;
+  /\b(?:quer(?:y|ies)|en?quir\w+|inquir\w+|questions?|contact\w*|call\w*|phone\w*|ring|tel|telephone|ph|mob|mobile|fax|text|sms|help\w*|assist\w*|problems?|complain\w*|disput\w*|faults?|emergenc\w+|hours|24\/7|hardship|difficult\w*|cards?|visa|mastercard|amex|credit|bookings?|orders?|sales|deliver\w*|interpret\w*|lost|report|support|advi[cs]e\w*|website|visit|licen[cs]\w*|lic|abn|acn|afsl|arn|rego|insur\w*|site|driver|messages?|reach\w*|direct (?:line|number|dial)|(?:services|branch(?:es)?|offices?|depots?|stores?)(?=:)|nbn)(?![\p{L}\d])/u;
 /** What else stands with contact details: an address, on the web or in the street. */
 const ADDRESS =
   /@|\bwww\.|\.(?:com|net|org|au|example)\b|\b(?:nsw|vic|qld|tas|act|po box|street|road|avenue|st|rd|ave)\b|\b\d{4}\b(?= |$)/u;
