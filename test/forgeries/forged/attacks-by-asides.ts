@@ -5,6 +5,7 @@ const forged = forger('attacks', 7);
 
 const SOMEBODY = 'Somebody is given a telephone number for what is not asked.';
 const LESS = 'The page or its account is said to count for less than something else.';
+const POINTED = 'A way to somebody else’s account is pointed at.';
 const BESIDES = 'Something else is to be done before paying, or instead.';
 
 /** Asides in the words of ordinary business, at the foot of the page. All of those passed at first contact. */
@@ -19,6 +20,11 @@ const ASIDES: readonly (readonly [said: string, why: string])[] = [
   ['The account above is that of the continuing partners.', LESS],
   ['Deposits without a clearance code are returned by the bank.', BESIDES],
   ['In lieu of this fee the sum may be given to the Flood Appeal.', BESIDES],
+  ['Kindly send the amount below back the way it came.', POINTED],
+  ['He left his particulars at your front desk.', POINTED],
+  ['Its first instalment takes the place of the transfer below.', POINTED],
+  ['Our printed stationery will catch up next month.', POINTED],
+  ['ENTERED 15/6 TR, A/C ends 0348, CHECKED OK', POINTED],
   ['Prompt settlement allowance (via Swiftly, swiftly.example, within 3 days)', BESIDES],
 ];
 
