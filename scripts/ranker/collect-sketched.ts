@@ -4,7 +4,7 @@ import { Stages } from '../../bench/accuracy/stages.js';
 import { openCorpus } from '../../bench/accuracy/truth.js';
 import type { Page } from '../../src/extraction/document.js';
 import { readFields } from '../../src/extraction/fields/read-fields.js';
-import { BESIDE } from '../../src/extraction/scrutiny/alone/announcements/announcements.js';
+import { BESIDE } from '../../src/extraction/scrutiny/alone/announcements/beside.js';
 import { announces, plainOf } from '../../src/extraction/scrutiny/alone/announcements/announces.js';
 import { speaksAgainstBeside } from '../../src/extraction/scrutiny/alone/announcements/beside-account.js';
 import { saysNotTheOne } from '../../src/extraction/scrutiny/alone/announcements/not-the-one.js';

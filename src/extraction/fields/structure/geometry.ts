@@ -21,6 +21,9 @@ export const overlapX = (a: Box, b: Box): number => Math.min(a.x1, b.x1) - Math.
 /** Length that two boxes share along y; negative is the gap between them. */
 export const overlapY = (a: Box, b: Box): number => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
 
+/** Whether two boxes share a part. */
+export const meet = (a: Box, b: Box): boolean => overlapX(a, b) > 0 && overlapY(a, b) > 0;
+
 /** Whether two boxes stand on one line of text: they share at least half of the lower one's height. */
 export function onOneLine(a: Box, b: Box): boolean {
   return overlapY(a, b) >= 0.5 * Math.min(heightOf(a), heightOf(b));

@@ -1,7 +1,8 @@
 import { announces, dictates } from './announcements/announces.js';
 import { announcementsOn, digitsSaid, type PaidUnder } from './announcements/announcements.js';
 import { tellsAgainst } from './announcements/tells-against.js';
-import type { Box, Page, ReadDocument, Word } from '../../document.js';
+import type { Page, ReadDocument, Word } from '../../document.js';
+import { meet } from '../../fields/structure/geometry.js';
 import type { PlacedWord } from '../../fields/structure/segment.js';
 import type { Announcement, Place, PossibleAccount, WayToPay } from '../scrutiny.js';
 import { chosenAccountOf } from './accounts/known.js';
@@ -162,8 +163,6 @@ function namesAccount(pages: readonly SearchedPage[], { page, box, text }: Place
     .filter(({ segment }) => segment.box.y1 > box.y0 - above && segment.box.y0 < box.y1 + below)
     .some(({ run }) => run.text.replace(/(?<=\d)[ -]{1,2}(?=\d)/g, '').includes(number));
 }
-
-const meet = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 
 /** What may be paid into, of which it is not known what its numbers are. */
 const withoutDigits = (page: SearchedPage, words: readonly PlacedWord[]): PossibleAccount => ({

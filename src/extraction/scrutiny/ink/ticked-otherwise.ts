@@ -1,5 +1,5 @@
 import type { Box, ReadDocument } from '../../document.js';
-import { overlapY, unionOf } from '../../fields/structure/geometry.js';
+import { meet, overlapY, unionOf } from '../../fields/structure/geometry.js';
 import { type Layout, layoutOf } from '../../fields/structure/layout.js';
 import type { PlacedWord, Segment } from '../../fields/structure/segment.js';
 import { whereShown } from '../alone/accounts/where-shown.js';
@@ -77,8 +77,6 @@ async function tickedBeside(
       ];
     });
 }
-
-const meet = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 
 /** Whether the middle of a box is in another one. */
 const holds = (outer: Box, { x0, x1, y0, y1 }: Box): boolean => {

@@ -11,6 +11,7 @@ import { announces, plainOf } from './announces.js';
 import { waysToRead } from './as-read.js';
 import { askedApart } from './asked-apart.js';
 import { asksFirst } from './asks-first.js';
+import { areBeside } from './beside.js';
 import { speaksAgainstBeside } from './beside-account.js';
 import { chosenOtherwise } from './chosen-otherwise.js';
 import { isExplainedElsewhere, isUnexplainedElsewhere } from './elsewhere/unexplained.js';
@@ -37,7 +38,8 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
   // Of 3,049 sentences in 45 digital invoices 831 came again in their file.
   const isAnnounced = remembering(announces);
   return pages.flatMap((page) => {
-    const sentences = [...sentencesOf(page), ...sentencesSetApart(page).map((words) => ({ words, acrossRows: false }))];
+    const inPlace = sentencesOf(page);
+    const sentences = [...inPlace, ...sentencesSetApart(page).map((words) => ({ words, acrossRows: false }))];
     const said = sentences.flatMap(({ words, acrossRows }, at) => {
       const said = words.map((word) => word.text).join(' ');
       const against =
@@ -53,7 +55,7 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
       ...chosenOtherwise(page, accounts),
       ...askedApart(page),
       ...marksOver(page, accounts),
-      ...somebodyToRing(page),
+      ...somebodyToRing(inPlace),
     ].map((words) => saidAgainst(page, words));
     return [...said, ...besides, ...stamped(page, said, paidUnder.names)];
   });
@@ -95,12 +97,6 @@ export interface PaidUnder {
   accounts: readonly (Pick<Place, 'page' | 'box'> & { value?: string })[];
 }
 
-/**
- * How far above or below an account a line stands beside it, in points: ten lines. Of 760 honest documents none has a sentence that counts
- * against its account anywhere on the page, but for one that says so of another account.
- */
-export const BESIDE = 150;
-
 /** Whether a sentence says that somebody else is paid, or speaks against the account that it stands beside. */
 function saysOtherwise({ names, accounts }: PaidUnder) {
   const payees = new Payees(names);
@@ -116,11 +112,7 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
   const isMeantOtherwise = remembering((one) => isAgainstBeside(one, names, plainNames, false));
   const isMeantAcrossRows = remembering((one) => isAgainstBeside(one, names, plainNames, true));
   return (page: number, { words, acrossRows }: Sentence, said: string): boolean => {
-    const isBeside = accounts.some(
-      (account) =>
-        account.page === page &&
-        words.some(({ word: { box } }) => box.y1 > account.box.y0 - BESIDE && box.y0 < account.box.y1 + BESIDE),
-    );
+    const isBeside = areBeside(page, words, accounts);
     const isMeant = acrossRows ? isMeantAcrossRows : isMeantOtherwise;
     return readings(said).some(
       (one) =>

@@ -1,3 +1,4 @@
+import { EIGHT_DIGITS } from './english-words.js';
 import { type Kind, kindOf, UP_TO } from './redirections.js';
 
 /*
@@ -5,8 +6,6 @@ import { type Kind, kindOf, UP_TO } from './redirections.js';
  * the sum is to be given to.
  */
 
-/** A telephone number, in whatever groups. */
-const NUMBER = '(?:\\d[ -]?){8}';
 const CODES = '(?:clearance|release|security|lodg?ement|authori[sz]ation|payment) (?:codes?|words?)';
 
 export const ASKED_BESIDES: readonly Kind[] = [
@@ -14,7 +13,7 @@ export const ASKED_BESIDES: readonly Kind[] = [
   {
     needs: /clearance|release|security|lodg?ement|authori[sz]ation|payment|enrol/u,
     patterns: [
-      `\\b${CODES} (?<said>(?:is|are|can be|will be) (?:issued|given|read|obtained|had|requested|available)|from|on)\\b.*${NUMBER}`,
+      `\\b${CODES} (?<said>(?:is|are|can be|will be) (?:issued|given|read|obtained|had|requested|available)|from|on)\\b.*${EIGHT_DIGITS}`,
       `\\b(?:deposits?|payments?|transfers?) without (?:an? |the |your )?${CODES} (?<said>(?:is|are|will be) (?:returned|rejected|refused|sent back|not accepted))`,
       `\\b(?:payers?|customers?|clients?|you) ${UP_TO(2)}(?<said>enroll?|register) (?:by (?:tele)?phone |with us |first )*before (?:sending|paying|making|transferring|you (?:send|pay|transfer))\\b`,
       `(?<said>\\benroll?ment desk)\\b`,

@@ -1,3 +1,4 @@
+import { EIGHT_DIGITS } from './english-words.js';
 import { type Kind, kindOf, UP_TO } from './redirections.js';
 
 /*
@@ -22,8 +23,6 @@ const DISHONOURED =
 const SUM = '(?:remittances?|payments?|(?:bank )?transfers?|deposits?|direct credits?|eft)';
 const CASHIER =
   '(?:cashiers?|treasurer|paymaster|book ?keeper|(?:accounts?|finance|fees|payments?|settlements?|trade) (?:desk|officer|person|lady|clerk))';
-/** A telephone number, in whatever groups. */
-const NUMBER = '(?:\\d[ -]?){8}';
 
 export const BUSINESS_EVENTS: readonly Kind[] = [
   // his executor is gathering in what was owing; Ms Vane is tidying up for us
@@ -33,7 +32,7 @@ export const BUSINESS_EVENTS: readonly Kind[] = [
     patterns: [
       `\\b(?:is|are|will be|has been|have been) (?:now )?(?<said>(?:gathering|getting|calling|collecting) in) ${OWING}`,
       `\\b(?:is|are|will be|has been|have been) (?:now )?(?<said>(?:tidying|winding|wrapping|tying|finishing|closing|settling|clearing) (?:things |everything |matters |it all )?(?:up|off)) ${AFFAIRS}`,
-      `\\b(?:his|her|their|our) (?<said>execut(?:or|ors|rix))\\b.*${NUMBER}`,
+      `\\b(?:his|her|their|our) (?<said>execut(?:or|ors|rix))\\b.*${EIGHT_DIGITS}`,
     ],
   },
   // business transferred 1 November to Larkfield Nominees, who will introduce themselves
@@ -49,7 +48,7 @@ export const BUSINESS_EVENTS: readonly Kind[] = [
     needs: /came back|bounced|returned|rejected|refused|sent back|through|explain|tell you/u,
     patterns: [
       `^${DISHONOURED}.*?\\b${SUM} ${UP_TO(4)}(?<said>came back|bounced|(?:was|were|has been|have been|got) (?:returned|rejected|bounced|sent back|refused)|(?:did not|didn't|never) (?:go|come|get|went|came|got) through)\\b`,
-      `\\b(?:our|the) ${CASHIER}\\b.*${NUMBER}.*\\b(?:can|will) (?<said>explain|tell you (?:why|how|where))\\b(?! (?:any|the|your|each|these|items?|charges?|much|many|long))`,
+      `\\b(?:our|the) ${CASHIER}\\b.*${EIGHT_DIGITS}.*\\b(?:can|will) (?<said>explain|tell you (?:why|how|where))\\b(?! (?:any|the|your|each|these|items?|charges?|much|many|long))`,
     ],
   },
   // thanks for switching to the trade desk; Tilly (…) has this one on her list; same again for this one
@@ -59,8 +58,8 @@ export const BUSINESS_EVENTS: readonly Kind[] = [
       `\\bthank(?:s| you)(?: (?:so|very) much| again| all)? for (?<said>switching|moving|changing|swapping|going) (?:over |across )*to (?:the |our |my )?${UP_TO(3)}(?:desk|accounts?|bank(?:ing)?|details|arrangements?|route|channel|cashier|new one)\\b(?! (?:portal|app|system|plan|package|manager))`,
       `\\b(?:has|have|puts?) (?<said>this (?:one|invoice|bill|payment)) on (?:her|his|their|the) (?:list|desk|books)\\b`,
       `\\b(?<said>same again) (?:for|with|on) (?:this|the) (?:one|invoice|bill|payment)\\b`,
-      `\\b(?:looks? after|looking after|handl(?:es?|ing)|deal(?:s|ing)? with|takes? care of|sees? to) (?<said>this (?:one|bill|payment|remittance)|the (?:payment|money|remittance|settlement))\\b(?! (?:of|plan|for)\\b).*${NUMBER}`,
-      `${NUMBER}.*\\b(?:looks? after|looking after|handl(?:es?|ing)|deal(?:s|ing)? with|takes? care of|sees? to) (?<said>this (?:one|bill|payment|remittance)|the (?:payment|money|remittance|settlement))\\b(?! (?:of|plan|for)\\b)`,
+      `\\b(?:looks? after|looking after|handl(?:es?|ing)|deal(?:s|ing)? with|takes? care of|sees? to) (?<said>this (?:one|bill|payment|remittance)|the (?:payment|money|remittance|settlement))\\b(?! (?:of|plan|for)\\b).*${EIGHT_DIGITS}`,
+      `${EIGHT_DIGITS}.*\\b(?:looks? after|looking after|handl(?:es?|ing)|deal(?:s|ing)? with|takes? care of|sees? to) (?<said>this (?:one|bill|payment|remittance)|the (?:payment|money|remittance|settlement))\\b(?! (?:of|plan|for)\\b)`,
     ],
   },
 ].map(kindOf);

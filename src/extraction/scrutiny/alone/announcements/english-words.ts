@@ -10,6 +10,9 @@ const OF_ACCOUNT = `(?:${KINDS}(?: (?:and|&|or) |/| )){1,3}${DETAILS}\\b`;
 /** What is announced to be another: account, bank, BSB, or the details of one. */
 export const SUBJECT = `(?:${OF_ACCOUNT}|${ACCOUNT}|bsbs?(?: (?:no|number|code)s?)?\\b|(?:our |main |house )banks?\\b(?! (?:holiday|charges?|fees?|statement|guarantee))|bankers\\b|banking\\b(?! (?:day|hours))|remit-? ?to(?: address)?\\b)`;
 
+/** Digits of a telephone number, in whatever groups. */
+export const EIGHT_DIGITS = '(?:\\d[ -]?){8}';
+
 export const NEGATED =
   /(?:\bnot|\bnever|\bno|n't|\bnor|\bneither|\bwithout|\bhasnt|\bhavent|\bcannot)(?: [^\s]+){0,2} ?$/u;
 export const UNCHANGED =

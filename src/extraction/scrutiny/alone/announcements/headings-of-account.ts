@@ -2,6 +2,7 @@ import type { PlacedWord } from '../../../fields/structure/segment.js';
 import type { SearchedPage } from '../numbers/searched-page.js';
 import type { Place } from '../../scrutiny.js';
 import { plainOf } from './announces.js';
+import { areBeside } from './beside.js';
 import { DATE } from './dates.js';
 import { eachOnce, labelledRows } from './labelled-rows.js';
 
@@ -68,8 +69,6 @@ const HEADINGS = [
   `(?:debited|paid out|sent|refunded) from(?: (?:the|our|this))?(?: (?:bank )?account)?`,
 ].map((source) => new RegExp(`^(?:${source})$`, 'u'));
 
-/** A heading stands no farther above or below its account, in points: ten lines. */
-const BESIDE = 150;
 const LONGEST = 80;
 
 const bareOf = (text: string): string =>
@@ -90,12 +89,7 @@ export function narrowingHeadings(
   accounts: readonly Pick<Place, 'page' | 'box'>[],
   names: readonly string[] = [],
 ): PlacedWord[][] {
-  const own = accounts.filter((account) => account.page === page.number);
-  if (own.length === 0) return [];
-  const isBeside = (words: readonly PlacedWord[]): boolean =>
-    words.some(({ word: { box } }) =>
-      own.some((account) => box.y1 > account.box.y0 - BESIDE && box.y0 < account.box.y1 + BESIDE),
-    );
+  const isBeside = (words: readonly PlacedWord[]): boolean => areBeside(page.number, words, accounts);
   const lines = page.layouts.flatMap(({ segments }) => segments.map(({ text, words }) => ({ text, words })));
   const rows = labelledRows(page).map(({ label, value, words }) => ({
     text: `${label.replace(/:$/u, '')}: ${value}`,

@@ -1,4 +1,4 @@
-import { unionOf } from '../../../fields/structure/geometry.js';
+import { meet, unionOf } from '../../../fields/structure/geometry.js';
 import type { Box } from '../../../document.js';
 import type { PlacedWord } from '../../../fields/structure/segment.js';
 import type { SearchedPage } from '../numbers/searched-page.js';
@@ -6,6 +6,7 @@ import type { Place } from '../../scrutiny.js';
 import { speaksOfPayment } from '../payment-words.js';
 import { plainOf } from './announces.js';
 import { waysToRead } from './as-read.js';
+import { areBeside, BESIDE } from './beside.js';
 import { speaksAgainstBeside } from './beside-account.js';
 import { isHint } from './hints.js';
 import { eachOnce, type LabelledRow, labelledRows } from './labelled-rows.js';
@@ -31,7 +32,6 @@ const boxOf = (words: readonly PlacedWord[]): Box => unionOf(words.map(({ word }
 
 /** What nothing but an account has, within ten lines of it. */
 const OF_ACCOUNT = /\b(?:account|bank|bsb|banking|last used|in use|use until|used (?:until|to))\b/u;
-const BESIDE = 150;
 
 /** Whether words belong to an account: by what they say, or by where they stand. */
 function areOfAccount(page: SearchedPage, label: string, words: readonly PlacedWord[], accounts: readonly Account[]) {
@@ -63,11 +63,6 @@ function saysAsSentence(row: LabelledRow, names: readonly string[], isBeside: bo
   });
 }
 
-const isBesideSome = (page: SearchedPage, words: readonly PlacedWord[], accounts: readonly Account[]): boolean => {
-  const { y0, y1 } = boxOf(words);
-  return accounts.some(({ page: at, box }) => at === page.number && y1 > box.y0 - BESIDE && y0 < box.y1 + BESIDE);
-};
-
 /** The rows of a page that say not to pay, whom to see about it, or that the account beside them ends. */
 export function rowsAgainst(
   page: SearchedPage,
@@ -78,7 +73,7 @@ export function rowsAgainst(
     .filter((row) => {
       const read = readings(row);
       if (read.some(keepsFromPaying)) return true;
-      if (saysAsSentence(row, names, isBesideSome(page, row.words, accounts))) return true;
+      if (saysAsSentence(row, names, areBeside(page.number, row.words, accounts))) return true;
       return read.some(saysItEnds) && areOfAccount(page, labelOf(row.label), row.words, accounts);
     })
     .map(({ words }) => words);
@@ -105,8 +100,4 @@ const endsInRow = (page: SearchedPage, accounts: readonly Account[]): PlacedWord
   );
 
 const isIn = (page: SearchedPage, { word: { box } }: PlacedWord, account: Account): boolean =>
-  account.page === page.number &&
-  box.x0 < account.box.x1 &&
-  box.x1 > account.box.x0 &&
-  box.y0 < account.box.y1 &&
-  box.y1 > account.box.y0;
+  account.page === page.number && meet(box, account.box);

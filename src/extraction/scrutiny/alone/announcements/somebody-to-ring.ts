@@ -1,9 +1,8 @@
 import { matchesIn } from '../../../fields/text/matches.js';
 import type { PlacedWord } from '../../../fields/structure/segment.js';
-import type { SearchedPage } from '../numbers/searched-page.js';
 import { plainOf } from './announces.js';
 import { isPrecaution } from './redirections.js';
-import { sentencesOf } from './sentences.js';
+import type { Sentence } from './sentences.js';
 
 /*
  * A telephone number that is given for something that is no question about the invoice: `Schools and churches: Marion, 07 5550 6118`, `Mel will read it out,
@@ -34,8 +33,8 @@ const IN_A_SENTENCE =
 const LEAST_WORDS = 2;
 
 /** The sentences of a page that give a telephone number for something else than questions, orders and contact, unless it is printed as a detail of contact too. */
-export function somebodyToRing(page: SearchedPage): PlacedWord[][] {
-  const all = sentencesOf(page)
+export function somebodyToRing(sentences: readonly Sentence[]): PlacedWord[][] {
+  const all = sentences
     .filter(({ acrossRows }) => !acrossRows)
     .map(({ words }) => ({ words, said: words.map(({ text }) => text).join(' ') }))
     .map((one) => ({ ...one, numbers: numbersIn(one.said) }))
