@@ -77,8 +77,8 @@ describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => 
     await store.put('entity/0/gone', Buffer.from('x'));
     await store.delete('entity/0/gone');
     await store.delete('entity/0/gone');
-    for (const ask of [store.get('entity/0/gone'), store.withFile('entity/0/gone', (path) => readFile(path))])
-      expect(errorCode(await ask.catch((error: unknown) => error))).toBe('ENOENT');
+    const asks = [() => store.get('entity/0/gone'), () => store.withFile('entity/0/gone', (path) => readFile(path))];
+    for (const ask of asks) expect(errorCode(await ask().catch((error: unknown) => error))).toBe('ENOENT');
   });
 
   it('removes what belongs to earlier generations of one entity', async () => {

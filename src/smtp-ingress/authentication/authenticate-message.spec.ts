@@ -400,14 +400,22 @@ describe('authenticateMessage', () => {
     });
 
     it('more of them than any honest message has', async () => {
-      const [field = ''] = /^DKIM-Signature:[^]*?\r\n(?=\S)/.exec((await supplier.sign(INVOICE)).toString()) ?? [];
-      const asked = dns.questions.length;
-      const found = await judge(field.repeat(500) + (await compose(INVOICE)).toString(), elsewhere);
+      // A domain of its own: what other tests asked about theirs may be asked again while this one runs.
+      const domain = `key${(keys += 1)}.example`;
+      const invoice = { ...INVOICE, from: `ar@${domain}` };
+      const signed = (await new MailDomain(dns, domain).sign(invoice)).toString();
+      const [field = ''] = /^DKIM-Signature:[^]*?\r\n(?=\S)/.exec(signed) ?? [];
+      const found = await judge(field.repeat(500) + (await compose(invoice)).toString(), {
+        ...elsewhere,
+        envelopeFrom: `ar@${domain}`,
+      });
       expect(found).toMatchObject({
         authenticated: false,
         details: { reason: 'The message has too many signatures.' },
       });
-      expect(dns.questions.length - asked).toBeLessThan(5);
+      const asked = dns.questions.filter((question) => question.endsWith(domain));
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.length).toBeLessThan(5);
     });
   });
 
