@@ -4,12 +4,12 @@ import { Stages } from '../../bench/accuracy/stages.js';
 import { openCorpus } from '../../bench/accuracy/truth.js';
 import type { Page } from '../../src/extraction/document.js';
 import { readFields } from '../../src/extraction/fields/read-fields.js';
-import { BESIDE } from '../../src/extraction/scrutiny/alone/announcements/beside.js';
+import { BESIDE } from '../../src/extraction/scrutiny/alone/announcements/near/beside.js';
 import { announces, plainOf } from '../../src/extraction/scrutiny/alone/announcements/announces.js';
-import { speaksAgainstBeside } from '../../src/extraction/scrutiny/alone/announcements/beside-account.js';
-import { saysNotTheOne } from '../../src/extraction/scrutiny/alone/announcements/not-the-one.js';
-import { Payees } from '../../src/extraction/scrutiny/alone/announcements/payees.js';
-import { sentencesOf } from '../../src/extraction/scrutiny/alone/announcements/sentences.js';
+import { speaksAgainstBeside } from '../../src/extraction/scrutiny/alone/announcements/near/beside-account.js';
+import { saysNotTheOne } from '../../src/extraction/scrutiny/alone/announcements/near/not-the-one.js';
+import { Payees } from '../../src/extraction/scrutiny/alone/announcements/said/payees.js';
+import { sentencesOf } from '../../src/extraction/scrutiny/alone/announcements/sentences/sentences.js';
 import { searchedPage } from '../../src/extraction/scrutiny/alone/numbers/searched-page.js';
 
 /**

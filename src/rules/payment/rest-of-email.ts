@@ -1,4 +1,4 @@
-import { tellsAgainst } from '../../extraction/scrutiny/alone/announcements/tells-against.js';
+import { tellsAgainst } from '../../extraction/scrutiny/alone/announcements/said/tells-against.js';
 import { isValidAbn } from '../../numbers/abn.js';
 import { normaliseName } from '../../names/normalise-name.js';
 import type { InboundEmail } from '../../smtp-ingress/inbound-email.entity.js';

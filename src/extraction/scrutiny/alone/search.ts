@@ -1,6 +1,6 @@
 import { announces, dictates } from './announcements/announces.js';
 import { announcementsOn, digitsSaid, type PaidUnder } from './announcements/announcements.js';
-import { tellsAgainst } from './announcements/tells-against.js';
+import { tellsAgainst } from './announcements/said/tells-against.js';
 import type { Page, ReadDocument, Word } from '../../document.js';
 import { meet } from '../../fields/structure/geometry.js';
 import type { PlacedWord } from '../../fields/structure/segment.js';

@@ -10,7 +10,7 @@ import { type BoxToTick, boxesToTick } from './boxes-to-tick.js';
 
 /*
  * Lists of ways to pay in which the box before the account is empty and another one is ticked, as they are drawn. Where boxes are characters of the text,
- * `alone/announcements/chosen-otherwise.ts` finds them.
+ * `alone/announcements/near/chosen-otherwise.ts` finds them.
  */
 
 /** Boxes are looked at in so many dots to the inch. */

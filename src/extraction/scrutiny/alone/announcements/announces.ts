@@ -1,17 +1,17 @@
 import { withDigitsForWords } from '../characters/number-words.js';
 import { plainWords, speaksOfPayment } from '../payment-words.js';
-import { waysToRead } from './as-read.js';
-import { asksToCheck } from './asks-to-check.js';
+import { waysToRead } from './sentences/as-read.js';
+import { asksToCheck } from './harmless/asks-to-check.js';
 import { isExplainedElsewhere } from './elsewhere/unexplained.js';
-import { announcesInEnglish } from './english.js';
+import { announcesInEnglish } from './said/english.js';
 import { announcementProbability } from './learned/classifier.js';
 import { isEnglish } from './learned/sentence-features.js';
-import { announcesElsewhere } from './other-languages.js';
-import { paysElsewhere } from './other-places.js';
-import { redirects } from './redirections.js';
-import { saysUnchanged } from './unchanged.js';
-import { isNotUnderstood } from './unknown-language.js';
-import { isUsualLine } from './usual-lines.js';
+import { announcesElsewhere } from './said/other-languages.js';
+import { paysElsewhere } from './said/other-places.js';
+import { redirects } from './said/redirections.js';
+import { saysUnchanged } from './harmless/unchanged.js';
+import { isNotUnderstood } from './said/unknown-language.js';
+import { isUsualLine } from './harmless/usual-lines.js';
 
 /** A sentence without any of these speaks of no account. */
 const HINT =

@@ -2,7 +2,7 @@ import { kept } from '../../../../../scripts/ranker/announcements/collected.js';
 import { pageOf } from '../../../../../test/support/extraction/page-of-text.js';
 import { searchedPage } from '../numbers/searched-page.js';
 import { announcementsOn } from './announcements.js';
-import { isVerdictOnDocument } from './stamps.js';
+import { isVerdictOnDocument } from './near/stamps.js';
 
 const NAMES = ['Quayside Packaging Pty Ltd'];
 const ACCOUNT = { page: 1, box: { x0: 30, y0: 60, x1: 130, y1: 69 } };
