@@ -150,6 +150,17 @@ const LEADING = new Set([
 const WEB_ADDRESS =
   /https?:\/\/\S+|(?<![\p{L}\d@.-])(?:[a-z0-9-]{1,63}\.){1,4}(?:(?:com|net|org|gov|edu|au|io|co|app|info|online)(?![\p{L}\d.@-])(?:\/\S*)?|[a-z]{2,24}\/[a-z0-9]\S*)/gu;
 
+/** Where the advice of a payment goes, and not the money: `Remittances to office@acme.example`. */
+const ADVICE_TO =
+  /(?<!\p{L})(?<!\bpay(?:ing)? (?:all |the |any |your )?)remittances?(?: (?:should|must|are|is|to|be|please|sent|go|goes))* to:? ?(?<local>[a-z\d._+-]{1,64})@(?<label>[a-z\d-]{1,63})(?:\.[a-z\d-]{1,63}){1,4}(?![\p{L}\d])/giu;
+
+/**
+ * The note of a clerk who lets an invoice be paid, with initials or a name as short, and a day: `OK to pay Lyn 19/10`. Longer names, and any without a day, may be
+ * whom to pay.
+ */
+const APPROVED =
+  /^(?:ok|okay|o\.k\.|approved|passed|cleared) (?:to pay|for payment)[.,:-]* ?(?<by>\p{Lu}\p{L}{1,2})[.,:-]? ?\d{1,2}\/\d{1,2}(?:\/(?:\d\d){1,2})?\.?$/iu;
+
 interface Token {
   plain: string;
   isCapital: boolean;
@@ -180,7 +191,9 @@ export class Payees {
   /** Whether a sentence sends the payment to somebody whom nothing explains. */
   isSomebodyElse(sentence: string): boolean {
     if (NOT_LATIN.test(sentence)) return true;
-    const tokens = tokensOf(sentence.replace(WEB_ADDRESS, ' '));
+    const by = APPROVED.exec(sentence.trim())?.groups?.by;
+    if (by !== undefined && !OTHERS.has(plainWords(by))) return false;
+    const tokens = tokensOf(this.withoutAdvice(sentence).replace(WEB_ADDRESS, ' '));
     if (!tokens.some(({ plain }) => LEADING.has(plain))) return false;
     const whole = plainWords(sentence);
     const warns = isPrecaution(whole) || CONDITION.test(whole);
@@ -198,6 +211,25 @@ export class Payees {
       if (to !== null) return isUnknown(to);
       return isAskedOf(tokens, at) && this.isObject(tokens, at + 1, warns);
     });
+  }
+
+  /** A sentence without the addresses that are the payee's own by their name, where the advice of a payment goes. */
+  private withoutAdvice(sentence: string): string {
+    return sentence.replace(ADVICE_TO, (said, local: string, label: string) =>
+      [local, label].some((part) => this.isOfName(part)) ? ' ' : said,
+    );
+  }
+
+  /** Whether an address is made of the words of the name, in their order, and of nothing else: `curlewbay`. */
+  private isOfName(address: string): boolean {
+    let rest = plainWords(address).replace(/[^\p{L}\d]/gu, '');
+    let words = 0;
+    for (const word of this.words) {
+      if (!rest.startsWith(word)) continue;
+      rest = rest.slice(word.length);
+      words += word.length > 1 ? 1 : 0;
+    }
+    return rest === '' && words >= LEAST_OF_NAME;
   }
 
   /** Whether what stands from a place on names somebody, and nothing explains it. */
@@ -296,6 +328,8 @@ export class Payees {
   }
 }
 
+/** One word of a name is anybody's. */
+const LEAST_OF_NAME = 2;
 /** At most this many words are looked at from where somebody is named. */
 const MOST_WORDS = 5;
 /** Recognition misreads a letter of longer words. */
@@ -359,7 +393,12 @@ const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 /** Whether a word may stand in a date: `due 14 May to Dana`. */
 const isOfDate = (plain: string): boolean => /^[\d.,/ -]+$/.test(plain) || MONTH.test(plain) || plain === 'on';
 
+/** Wire that is sold: `bird wire to gables`. */
+const OF_GOODS =
+  /^(?:bird|barb(?:ed)?|chicken|fenc(?:e|ing)|hog|guy|mesh|netting|tie|trip|stay|copper|earth|electric|razor|galvanised|gal)$/;
+
 function namedBehind(tokens: readonly Token[], at: number): number | null {
+  if (tokens[at]?.plain === 'wire' && OF_GOODS.test(tokens[at - 1]?.plain ?? '')) return null;
   const phrase = LEADING_PHRASES.find((words) => words.every((word, next) => tokens[at + next]?.plain === word));
   if (!phrase) return null;
   const next = at + phrase.length;
