@@ -62,6 +62,7 @@ describe('isUnexplainedElsewhere', () => {
     'कृपया 14 दिनों के भीतर भुगतान करें',
     'ਤੁਹਾਡੇ ਕਾਰੋਬਾਰ ਲਈ ਧੰਨਵਾਦ',
     '이용해 주셔서 감사합니다.',
+    'I il Il Il i il Il',
     'Grazie mille',
     'Muchas gracias',
     'Frohe Weihnachten und ein gutes neues Jahr!',

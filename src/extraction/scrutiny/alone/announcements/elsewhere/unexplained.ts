@@ -109,6 +109,7 @@ function isUnexplainedInAny(said: string): boolean {
     .match(/(?:\p{Script=Latin}|\p{Script=Arabic})+/gu)
     ?.filter((word) => word.length > 1 && !SHARED.test(word));
   if (!words || words.length < LEAST_WORDS || !words.some((word) => OF_SENTENCES.has(word))) return false;
+  if (words.every((word) => STROKES.test(word))) return false;
   const isGoods = isList(said);
   // Some words of one language are written like those of another: `cảm ơn`, with a Turkish `on`.
   if (LANGUAGES.some((language) => isExplainedIn(said, language))) return false;
@@ -131,6 +132,9 @@ function isUnexplainedIn(
   const asks = words.some((word) => contact.has(word)) && words.some((word) => account.has(word));
   return asks || words.some((word) => !known.has(word));
 }
+
+/** What recognition makes of rules and of the marks of a ruler: `I il Il`. Italian has no sentence of `il` alone. */
+const STROKES = /^[il]+$/;
 
 /** Goods stand in rows, each of few words, and share some with sentences. */
 const isList = (said: string): boolean => {

@@ -13,6 +13,10 @@ describe('a telephone number for something else than questions, orders and conta
     'Deb watches the busy one (02 5550 1199).',
     'The new ledger is with Bec, +61 491 570 159.',
     'Tess in our office (03 5550 0120)',
+    'Functions: Mel will read it out, 0491 570 158.',
+    'Membership: ask for Tess, 02 5550 1199',
+    'Members and functions: Marg, 07 5550 6118.',
+    'Payments: Marg or Tui (02) 5550 6123',
   ])('is found: %s', (said) => expect(isForSomethingElse(said)).toBe(true));
 
   it.each([
@@ -29,6 +33,9 @@ describe('a telephone number for something else than questions, orders and conta
     'You can reach me on 0491 570 006.',
     'Ms D Madsen, 0491 570 401',
     'Phone (08) 5550 4031',
+    'Functions: Marg or Tui (02) 5550 6123',
+    'Venue hire: Marg, 02 5550 6123',
+    'Spare parts: Dave & Con 02 5550 6123',
     'By card over the phone (07) 5550 6793',
     'SIP trunk 10 channels 0491 579 760',
     '12 Murray Avenue, Blandowie SA 5341 (08) 5550 7935',

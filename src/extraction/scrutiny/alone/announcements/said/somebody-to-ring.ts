@@ -23,6 +23,9 @@ const ADDRESS =
 /** Whoever is named by what they are. */
 const ROLES =
   /\b(?:manager|treasurer|secretary|secretariat|clerk|adviser|advisor|director|supervisor|foreman|principal|president|chair\w*|owner|proprietor|coordinator|convenor|captain|leader|surgeon|doctor|dr|nurse|teacher|agent|broker|solicitor|conveyancer|buyer|officer|librarian|priest|pastor|ranger|vet)\b/u;
+/** What a club or a shop has besides, and who is there: names and nothing else, since whoever `will read it out` is there for more. */
+const DEPARTMENTS =
+  /^\W*(?:functions?|catering|bistro|kitchen|restaurant|(?:venue|room|hall) hire|membership|workshop|(?:spare )?parts|admissions|enrolments): *\p{Lu}[\p{L}'’]+(?:(?: (?:or|and|&)|,|\/)? \p{Lu}[\p{L}'’]+)*\W*$/u;
 /** With these, a question is one about where to pay. */
 const OF_BANKING =
   /\b(?:bank(?:s|ers?|ing|ed)?|new numbers?|account numbers?(?!:? ?\d)|bsb(?!:? ?\d)|(?:account|bank|payment|remittance) (?:details|particulars|block))\b/u;
@@ -54,6 +57,7 @@ export const givesSomebodyToRing = (said: string): boolean => numbersIn(said).le
 /** Whether a sentence that gives a telephone number gives it for something that is no question, no order and no detail of contact. */
 export function isForSomethingElse(said: string): boolean {
   const rest = said.replace(TELEPHONE, ' ');
+  if (DEPARTMENTS.test(rest.replace(/^\W*\p{L}+/u, (word) => word.toLowerCase()))) return false;
   const plain = plainOf(rest);
   if (ADDRESS.test(plain) || ROLES.test(plain) || !IN_A_SENTENCE.test(plain)) return false;
   if (CONTACT.test(plain)) return OF_BANKING.test(plain) && !isPrecaution(plain);
