@@ -46,6 +46,32 @@ describe('a sentence that asks for the account and quotes', () => {
   );
 });
 
+describe('what leads to the account that is asked for', () => {
+  const held = (...pages: string[]) => {
+    const all = pages.map((text, at) => pageOf(text, { number: at + 1 }));
+    return searchFile(all, readFields(all))[0]?.announcements.filter(({ namesAccount }) => !namesAccount) ?? [];
+  };
+  const [head = '', paying = ''] = invoice.split('Please pay by EFT');
+
+  it.each([
+    "If your finance team can't use a card, transfer to Wattle Joinery, BSB 032-118, account number 448201 and put the invoice number in the description.",
+    'All money for this job comes to us at BSB 032-118, account 448201.',
+  ])('is no hint where it gives both its numbers: %s', (said) => expect(held(`${invoice}\n${said}`)).toEqual([]));
+
+  it.each([
+    "If your finance team can't use a card, transfer to Osprey Capital, BSB 032-118, account number 448201.",
+    'All money for this job comes to Dana at BSB 032-118, account 448201.',
+  ])('is one where it names somebody else: %s', (said) => expect(held(`${invoice}\n${said}`)).not.toEqual([]));
+
+  it('may be a line that points at its page', () => {
+    const line = 'Payment details over the page';
+    const details = `Please pay by EFT${paying}`;
+    expect(held(`${head}\n\n${line}`, details)).toEqual([]);
+    expect(held(`${head}\n\n${line}`, 'Conditions of sale', details)).not.toEqual([]);
+    expect(held(`${head}\n\nNew payment details over the page`, details)).not.toEqual([]);
+  });
+});
+
 describe('the plan of owners', () => {
   const found = (name: string, more: string) => {
     const page = pageOf(`${invoice.replaceAll('Wattle Joinery Pty Ltd', name)}\n${more}`);

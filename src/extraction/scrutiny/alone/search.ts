@@ -121,6 +121,12 @@ function paidUnder(read: readonly ReadDocument[]): PaidUnder {
   return {
     names: names.flatMap((name) => name?.value ?? []),
     accounts: read.flatMap(({ fields }) => fields.account_number ?? []),
+    whole: read.flatMap((one) => {
+      const { bsb, number } = chosenAccountOf(one);
+      if (bsb === null || number === null) return [];
+      const invoiceNumber = one.fields.invoice_number?.value;
+      return [{ bsb, number, ...(invoiceNumber === undefined ? {} : { invoiceNumber }) }];
+    }),
   };
 }
 

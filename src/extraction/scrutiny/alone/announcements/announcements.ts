@@ -9,6 +9,7 @@ import { placeOf, type SearchedPage } from '../numbers/searched-page.js';
 import type { Place } from '../../scrutiny.js';
 import { announces, plainOf } from './announces.js';
 import { waysToRead } from './sentences/as-read.js';
+import { givesTheAccount, type OwnAccount } from './harmless/gives-the-account.js';
 import { askedApart } from './rows/asked-apart.js';
 import { asksFirst } from './said/asks-first.js';
 import { areBeside } from './near/beside.js';
@@ -27,8 +28,9 @@ import { type Sentence, sentencesOf } from './sentences/sentences.js';
 import { sentencesSetApart } from './sentences/set-apart.js';
 import { givesSomebodyToRing, somebodyToRing } from './said/somebody-to-ring.js';
 import { stampsOn } from './near/stamps.js';
+import { pagePointedAt } from './harmless/points-at-page.js';
 import { saysUnchanged } from './harmless/unchanged.js';
-import { isUsualLine } from './harmless/usual-lines.js';
+import { isUsualLine, withUs } from './harmless/usual-lines.js';
 import { waysThatAreShut } from './rows/ways-that-are-shut.js';
 import { matchesIn } from '../../../fields/text/matches.js';
 
@@ -37,11 +39,18 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
   const isAgainst = paidUnder ? saysOtherwise(paidUnder) : () => false;
   // Of 3,049 sentences in 45 digital invoices 831 came again in their file.
   const isAnnounced = remembering(announces);
+  const isOwnAccount = remembering((said) => paidUnder !== null && givesAnyAccount(said, paidUnder));
+  const pagesOfAccount = paidUnder === null ? [] : pages.filter((page) => boxesOf(page, paidUnder).length > 0);
+  const leadsToAccount = (from: number, said: string): boolean => {
+    const to = pagePointedAt(plainOf(said), from);
+    return to !== null && to !== from && pagesOfAccount.some(({ number }) => number === to);
+  };
   return pages.flatMap((page) => {
     const inPlace = sentencesOf(page);
     const sentences = [...inPlace, ...sentencesSetApart(page).map((words) => ({ words, acrossRows: false }))];
     const said = sentences.flatMap(({ words, acrossRows }, at) => {
       const said = words.map((word) => word.text).join(' ');
+      if (isOwnAccount(said) || leadsToAccount(page.number, said)) return [];
       const against =
         isAgainst(page.number, { words, acrossRows }, said) || (isMark(sentences[at - 1]) && isNoteAgainst(said));
       return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
@@ -67,6 +76,9 @@ const boxesOf = ({ number, layouts }: SearchedPage, { accounts }: PaidUnder): Bo
     ...(page === number ? [box] : []),
     ...(value === undefined ? [] : layouts.flatMap(({ segments }) => whereShown(value, segments))),
   ]);
+
+const givesAnyAccount = (said: string, { whole = [], names }: PaidUnder): boolean =>
+  whole.some((account) => givesTheAccount(said, account, names));
 
 /** The mark of a note at the foot of a page, which is cut off as a sentence of its own. */
 const isMark = (sentence: Sentence | undefined): boolean =>
@@ -95,6 +107,8 @@ export interface PaidUnder {
   names: readonly string[];
   /** Where the account numbers stand that they ask to be paid into. */
   accounts: readonly (Pick<Place, 'page' | 'box'> & { value?: string })[];
+  /** Those accounts of which they give both numbers. */
+  whole?: readonly OwnAccount[];
 }
 
 /** Whether a sentence says that somebody else is paid, or speaks against the account that it stands beside. */
@@ -103,9 +117,7 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
   const readings = remembering(waysToRead);
   const namesSomebody = remembering((one) => payees.isSomebodyElse(one));
   const plainNames = names.map(plainOf);
-  const isUsual = remembering((one) =>
-    isUsualLine(plainOf(names.reduce((rest, name) => rest.replaceAll(name, 'us'), one))),
-  );
+  const isUsual = remembering((one) => isUsualLine(plainOf(withUs(one, names))));
   const isOfDocument = remembering((one) => saysDocumentIsVoid(plainOf(one)) || comesApart(plainOf(one)));
   const numbers = accounts.flatMap(({ value }) => value ?? []);
   const isOfAccount = remembering((one) => asksFirst(plainOf(one)) || endsOtherwise(plainOf(one), numbers));

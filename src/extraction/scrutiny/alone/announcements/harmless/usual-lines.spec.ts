@@ -1,5 +1,5 @@
 import { announces } from '../announces.js';
-import { isUsualLine } from './usual-lines.js';
+import { isUsualLine, withUs } from './usual-lines.js';
 
 describe('isUsualLine', () => {
   it.each([
@@ -15,10 +15,38 @@ describe('isUsualLine', () => {
     'the sole trader behind this business name is us.',
     'the co-op has no other account.',
     'wages are paid to our people every wednesday, so please pay on time.',
+    'cheque: made out to us.',
+    'cheques should be made payable to us please',
+    'fees are due within thirty days of the date of this memorandum, whether or not your firm has been put in funds.',
+    'my fees are payable within 28 days of this fee note whether or not you are in funds by your client.',
+    'this account may be left until the estate is settled; kindly tell us if that is your wish.',
+    'our account can wait until probate is granted.',
+    'ccs withheld 5% is already in the figures above.',
+    'the child care subsidy has been already deducted from the fees.',
+    'gst is in these sums.',
+    'gst on the above where it applies: $64.00',
+    'an off-hire number is only valid if we issued it to you.',
+    'invoiced prior now',
+    'contract sum claimed to date this claim remaining',
   ])('knows %s', (line) => expect(isUsualLine(line)).toBe(true));
 
   it.each([
     'payid is not available for this account, use the one in our email.',
+    'cheque: made out to dana.',
+    'cheque: made out to the foundation.',
+    'cheque: made out to us and posted to dana.',
+    'fees are due within thirty days of this memorandum, whether or not your firm has been told where to pay.',
+    'fees are due within thirty days of this memorandum, whether or not your firm has been put in funds, to our clerk.',
+    'this account may be left until the estate is settled; kindly tell us where it goes.',
+    'this account may be left until dana rings.',
+    'this account may be left.',
+    'the account withheld 5% is already in the figures above.',
+    'gst is in another account.',
+    'account numbers are only good if you get one from us.',
+    'off hire numbers are only good if you get one from dana.',
+    'prior now',
+    'invoiced prior account now',
+    'now',
     'payid is available for our other account.',
     'this account is not available.',
     'bank transfers are not available for this account.',
@@ -42,4 +70,12 @@ describe('isUsualLine', () => {
   ])('does not know %s', (line) => expect(isUsualLine(line)).toBe(false));
 
   it('announces nothing', () => expect(announces('PayID is not available for this account.')).toBe(false));
+
+  it('knows a body by what its own name calls it', () => {
+    const names = ['Lifeboat First Aid Foundation Ltd'];
+    expect(withUs('Cheque: made out to the Foundation.', names)).toBe('Cheque: made out to us.');
+    expect(withUs('Cheque: made out to Lifeboat First Aid Foundation Ltd.', names)).toBe('Cheque: made out to us.');
+    expect(withUs('Cheque: made out to the Society.', names)).toBe('Cheque: made out to the Society.');
+    expect(withUs('Cheque: made out to Dana Foundation.', names)).toBe('Cheque: made out to Dana Foundation.');
+  });
 });

@@ -8,6 +8,7 @@ import { plainOf } from '../announces.js';
 import { waysToRead } from '../sentences/as-read.js';
 import { areBeside, BESIDE } from '../near/beside.js';
 import { speaksAgainstBeside } from '../near/beside-account.js';
+import { isUsualLine } from '../harmless/usual-lines.js';
 import { isHint } from '../learned/hints.js';
 import { eachOnce, type LabelledRow, labelledRows } from './labelled-rows.js';
 import { saysNotTheOne } from '../near/not-the-one.js';
@@ -56,6 +57,8 @@ function saysAsSentence(row: LabelledRow, names: readonly string[], isBeside: bo
   const isOfPayment = speaksOfPayment(row.label) !== null;
   // A line that runs up to the next column is no label.
   if (!row.inCells || /[.,;!]$/u.test(row.label) || (!isOfPayment && !isBeside)) return false;
+  // Heads of columns are cells, too.
+  if (isUsualLine(plainOf(`${row.label} ${row.value}`))) return false;
   return waysToRead(said).some((one) => {
     const plain = plainOf(one);
     if (isBeside && (speaksAgainstBeside(plain) || saysNotTheOne(plain))) return true;

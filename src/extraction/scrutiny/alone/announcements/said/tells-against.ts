@@ -51,7 +51,12 @@ function isToldAgainst(sentence: string, names: readonly string[]): boolean {
   return isAgainst(said.replaceAll(NAME, ' ')) || isStrange(said) || goesToOthers(said) || paysElsewhere(said);
 }
 
-const isAgainst = (said: string): boolean =>
+/**
+ * Whether a word says something against an account, or of another one.
+ *
+ * @param said as `plainWords` makes it
+ */
+export const isAgainst = (said: string): boolean =>
   AGAINST_ELSEWHERE.test(said) || (AGAINST.test(said) && !(OF_FORMER.test(said) && !SHOWN.test(said)));
 
 /** Words in the names of companies that count against an account anywhere else. */
