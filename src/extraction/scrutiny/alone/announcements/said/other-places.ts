@@ -123,6 +123,13 @@ const PLACES: readonly Kind[] = [
       `\\b(?:the|our) (?:deposit|refund|wages|other|usual|earlier|first|second|previous) (?:account|acct|a/c|details) (?<said>appl(?:y|ies)|counts?|holds? good|stands?|is (?:the )?(?:one|right|correct))\\b`,
     ],
   },
+  // the right payment details are on page 2
+  {
+    needs: /right|correct|real|true|actual|proper/u,
+    patterns: [
+      `(?<!\\b(?:that|if|whether|ensure|check|confirm|sure|have|has) )\\b(?:the|our) (?:right|correct|real|true|actual|proper) (?:(?:bank(?:ing)?|payment|account|eft|deposit) )+(?:details|numbers?|particulars|instructions) ${UP_TO(2)}(?<said>(?:are|is|stand|stands|follow|follows|appear|appears|can be (?:had|found)|will be|come|comes)) (?:on|in|over|overleaf|at|with|from|by|behind|elsewhere|sent|given|told)\\b`,
+    ],
+  },
   // text ACCOUNT to our mobile; payment instructions: call Marcus; pay as you did in March; statement to follow, pay on that
   {
     needs:
