@@ -47,6 +47,7 @@ import { ATTACKS_WITHIN_LINES } from './attacks-within-lines.js';
 import { ATTACKS_BY_SETTING } from './attacks-by-setting.js';
 import { ATTACKS_BY_TURNED_LINES } from './attacks-by-turned-lines.js';
 import { ATTACKS_BY_THIRD_PARTIES } from './attacks-by-third-parties.js';
+import { ATTACKS_WITH_THE_ACCOUNT_ITSELF } from './attacks-with-the-account-itself.js';
 import { ATTACKS_ON_THE_DIGITS } from './attacks-on-the-digits.js';
 import { ENCLOSURES } from './enclosures.js';
 import { FILE_STRUCTURE } from './file-structure.js';
@@ -122,6 +123,7 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_TURNED_LINES,
   ...ATTACKS_BY_NEWS,
   ...ATTACKS_BY_ASIDES,
+  ...ATTACKS_WITH_THE_ACCOUNT_ITSELF,
   ...ATTACKS_BY_SHORT_ROWS,
   ...ATTACKS_BY_MARKS,
 ];

@@ -13,6 +13,7 @@ import { PLAIN } from './plain.js';
 import { PRODUCERS } from './producers.js';
 import { SCANS } from './scans.js';
 import { TWO_LANGUAGES } from './two-languages.js';
+import { WITH_THE_ACCOUNT_ITSELF } from './with-the-account-itself.js';
 
 /** Every honest document, group by group. */
 export const HONEST: readonly HonestDocument[] = [
@@ -30,4 +31,5 @@ export const HONEST: readonly HonestDocument[] = [
   ...DRAWN_LIGHT,
   ...LINKS_AND_LAYOUT,
   ...NEIGHBOURS_OF_FORGERIES,
+  ...WITH_THE_ACCOUNT_ITSELF,
 ];
