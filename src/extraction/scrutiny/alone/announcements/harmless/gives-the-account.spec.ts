@@ -43,6 +43,7 @@ describe('givesTheAccount', () => {
     ['says it at a bank', 'Transfers go to Westpac no longer, BSB 062-000, account 12345678.'],
     ['goes on', 'Transfers go to Acme Widgets, BSB 062-000, account 12345678, which is full.'],
     ['quotes a number', 'Transfers go to Acme Widgets, BSB 062-000, account 12345678, quoting 98765432.'],
+    ['has a number for its details', 'Transfers go to Acme Widgets, BSB 062-000, account 12345678 and use your customer number for the payment details.'],
     ['quotes a digit to be added', 'Transfers go to Acme Widgets, BSB 062-000, account 12345678 and put a 4 in front.'],
     ['rules out the account behind it', 'Please pay our trust account, not our office account: Acme Widgets Office Account, BSB 062-000, account 12345678.'],
     ['does not say which of two it is', 'Please pay our office account, not our trust account: Acme Widgets Pty Ltd, BSB 062-000, account 12345678.'],

@@ -51,7 +51,7 @@ const LEADS = [
 
 /** How it is said to be paid into. */
 const WAYS = [
-  `(?:you (?:can|may|could) )?(?:also |only )?(?:please |kindly )?${PAYING}(?: ${SUM})?${IN_FULL}(?: by ${TRANSFER})?(?: (?:in)?to| into| at)?(?: ${OUR} (?:bank |${KIND} )*account)?`,
+  `(?:you (?:can|may|could) )?(?:also |only )?(?:please |kindly )?${PAYING}(?: ${SUM})?${IN_FULL}(?: by ${TRANSFER})?(?: (?:in)?to| at)?(?: ${OUR} (?:bank |${KIND} )*account)?`,
   `(?:please |kindly )?(?:make|send) (?:${SUM}|an? ${TRANSFER})${IN_FULL} (?:in)?to(?: ${OUR} (?:bank |${KIND} )*account)?`,
   `(?:the |your |all )?(?:payments?|total|amount|balance|money|funds|${TRANSFER}) (?:may|can|should|is to|are to|goes|go)(?: also)?(?: be)?(?: (?:sent|made|paid|transferred|deposited))?(?: by ${TRANSFER})?(?: (?:in)?to)?(?: ${OUR} (?:bank |${KIND} )*account)?`,
   `${OUR} (?:bank |${KIND} )*(?:account|details)(?: for (?:payment|payments|${TRANSFER}))? (?:is|are)`,
@@ -66,7 +66,7 @@ const ACCOUNT = `${ITEM}(?:(?:,|:| -|,? (?:and|at|with|held (?:at|with)|in the n
 
 const REFERENCE =
   '(?:(?:the|your|our|this|its) )?(?:(?:tax )?(?:invoice|bill|job|customer|client|order|booking|account|file|matter)(?: (?:number|no\\.?|name|@invoice))*|@invoice|surname|name)';
-const QUOTING = `(?:(?:and|with|please|kindly|then) )*(?:quot(?:e|ing)|us(?:e|ing)|put(?:ting)?|includ(?:e|ing)|giv(?:e|ing)|with) ${REFERENCE}(?: (?:in|as|for) (?:(?:the|your|a) )?(?:payment )?(?:description|reference|ref|narration|details))?`;
+const QUOTING = `(?:(?:and|with|please|kindly|then) )*(?:quot(?:e|ing)|us(?:e|ing)|put(?:ting)?|includ(?:e|ing)|giv(?:e|ing)|with) ${REFERENCE}(?: (?:in|as|for) (?:(?:the|your|a) )?(?:payment )?(?:description|reference|ref|narration))?`;
 const OTHER_WAYS = `(?:and |or )+(?:(?:by|with|pay by|we take|we accept) )?(?:an? )?${CARD}${WHERE}(?:(?:,| or| and) (?:by )?(?:an? )?${CARD}${WHERE})*(?:(?<=cards?(?: over the phone| by phone)?) on @phone)?`;
 
 const SENTENCE = new RegExp(
