@@ -67,6 +67,10 @@ export const ATTACKS_ON_WHAT_IS_SHOWN = [
     return new RawPdf().drawn(add(given.page, [digit]), { after: struck(given, number, last) }).file();
   }, { layout: 'boxed', shows: () => 'another last digit' }),
   forged('number struck through', 'The account is crossed out.', (given) => after(given, struck(given, textOf(given.page, 'number'))), { layout: 'slip', shows: () => 'no account' }),
+  forged('two digits to be transposed, by a mark of proofreaders', 'The account is corrected.', (given) => {
+    const number = textOf(given.page, 'number');
+    return written(given, [{ text: 'tr.', x: number.x + widthOf(number) + 24, y: number.y, size: number.size, italic: true, colour: [0.1, 0.2, 0.7] }]);
+  }, { layout: 'slip', shows: () => 'tr.' }),
   ...['slip', 'columns'].map((layout) =>
     forged(`pale strokes that close the digits of the account: ${layout}`, 'A person reads other digits.', (given) => after(given, closed(given, textOf(given.page, 'number'))), { layout, shows: () => 'noughts and eights' })),
   forged('PayID named behind its value', 'The PayID is another company.', (given) => written(given, near(given, ['Pay ABN 51 824 753 556 by PayID'])), { shows: () => 'PayID 51 824 753 556' }),
