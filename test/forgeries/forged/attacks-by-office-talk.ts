@@ -41,6 +41,22 @@ export const ATTACKS_BY_OFFICE_TALK = [
       shows: () => said.join(' / '),
     }),
   ),
+  forged(
+    'office talk: a record of a payment file, ready to paste',
+    'A record that banks take names another account.',
+    (given) =>
+      written(
+        given,
+        far(
+          given,
+          [
+            'For customers who pay by file, our detail record:',
+            `1${given.fraud.bsb}${given.fraud.number.padStart(9)} 530000391600HARBOUR`,
+          ],
+          7,
+        ),
+      ),
+  ),
   forged('office talk beside the account: the first six digits', POINTED, (given) =>
     written(given, near(given, ['The first six digits are the branch.'], 9)),
   ),
