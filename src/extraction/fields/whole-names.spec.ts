@@ -293,6 +293,51 @@ Pty Ltd) or by EFTPOS at the front desk.`,
     expect([account?.value, number?.value]).toEqual(['Giannopoulos Family Trust', '54293984']);
   });
 
+  it.each(['Marlin Constructions NSW', 'Marlin Electrical SA', 'Marlin Lift Cranes WA'])(
+    'may end in the state that the business works in: %s',
+    (name) => {
+      const { account_name: account } = read(
+        letter(
+          HEAD,
+          `Payment to        ${name}\nBank / branch     ANZ, Narellan\nBSB               012-355\nAccount           30718842`,
+        ),
+      );
+      expect(account?.value).toBe(name);
+    },
+  );
+
+  it('is no branch with its state', () => {
+    const { account_name: account } = read(letter(HEAD, 'EFT\nNarellan NSW\nBSB: 012-355\nAccount: 30718842'));
+    expect(account).toBeNull();
+  });
+
+  it.each(['A/C - Pellworth', 'A/C – Stage Two'])(
+    'has whose money is kept behind what it is kept for: %s',
+    (purpose) => {
+      const { account_name: account } = read(
+        letter(HEAD, `Account: Marlin Commercial Trust ${purpose}\nBSB: 062-204\nNumber: 30718842`),
+      );
+      expect(account?.value).toBe(`Marlin Commercial Trust ${purpose}`);
+    },
+  );
+
+  it('has its last word where the BSB follows that without a label', () => {
+    const { account_name: account } = read(
+      letter(HEAD, 'Direct deposit      Marlin Creek Trading A/c 062204 30718842'),
+    );
+    expect(account?.value).toBe('Marlin Creek Trading A/c');
+  });
+
+  it('has who holds it in the line above what it is kept for, behind its label', () => {
+    const { account_name: account } = read(
+      letter(
+        'Owners Corporation Plan No. PS508814K\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870',
+        'A/c name: OC PS508814K\n          Maintenance Fund\nBSB: 062-204\nAccount no.: 30718842',
+      ),
+    );
+    expect(account?.value).toBe('OC PS508814K Maintenance Fund');
+  });
+
   it('has the kind of body that goes by it', () => {
     const { account_name: account } = read(
       letter(

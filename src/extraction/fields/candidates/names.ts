@@ -119,8 +119,15 @@ const UNIT =
 const POSTCODE_ABROAD =
   /\b(?:[AC-FHKNPRTV-Y]\d[\dW] [\dAC-FHKNPRTV-Y]{4}|[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} [A-Z]{2}(?: \p{L}+)?)$/u;
 
+const STATE = '(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)';
+
 /** A place with its state and nothing else: `Bourke NSW`. */
-const PLACE = /^(?:\p{Lu}[\p{L}'-]+ ){1,3}(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)$/u;
+const PLACE = new RegExp(`^(?:\\p{Lu}[\\p{L}'-]+ ){1,3}${STATE}$`, 'u');
+
+const OF_STATE = new RegExp(` ${STATE}$`, 'u');
+
+/** A name without the state at its end, as branches of a business have it: `Example Constructions` for `Example Constructions NSW`. */
+export const withoutState = (name: string): string => name.replace(OF_STATE, '');
 
 /** Whether a line is part of an address: a street with its number, a box, a state with its postcode, a postcode abroad. */
 export const isAddress = (text: string): boolean =>

@@ -5,7 +5,8 @@ import type { BankMention } from '../candidates/bank-mention.js';
 import { withLinesBelow } from '../candidates/name-lines.js';
 import { startsWithBank } from '../candidates/bank-names.js';
 import { isPrintedElsewhere } from '../candidates/printings.js';
-import { hasLegalForm, isNameLike, type NameValue, trimmedName } from '../candidates/names.js';
+import { hasLegalForm, isAddress, isNameLike, type NameValue, trimmedName, withoutState } from '../candidates/names.js';
+import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
 import type { Layout } from '../structure/layout.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { nameKey } from '../text/fold.js';
@@ -162,7 +163,7 @@ export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
   const all = [...found.values()]
     .filter((one) => !startsWithinBank(one, set))
     .map((one) => withoutBank(one, facts))
-    .filter((one) => !isBranch(one, facts));
+    .filter((one) => !isBranch(one, facts) && !isPlace(one, facts));
   const printed = new Set(all.map(({ text }) => text));
   return all
     .filter((one) => !printed.has(withoutLabel(one.text)) || isPrintedElsewhere(scan, one))
@@ -192,6 +193,13 @@ function isBranch(one: AccountName, { scan, set }: AccountNameFacts): boolean {
     !hasLegalForm(one.text) &&
     !isPrintedElsewhere(scan, one)
   );
+}
+
+/** Whether what no label calls the account's name is a place with its state, without a word of the business's or of many others' names. */
+function isPlace({ text, labelled }: AccountName, { businessName }: AccountNameFacts): boolean {
+  const own = new Set(nameKey(businessName ?? '').split(' '));
+  const isOfBusiness = (word: string): boolean => own.has(word) || COMMON_NAME_WORDS.has(word);
+  return labelled === 0 && isAddress(text) && !nameKey(withoutState(text)).split(' ').some(isOfBusiness);
 }
 
 /** Whether a name starts with a later word of the bank's: `George Example` behind `St`. */
