@@ -23,6 +23,8 @@ describe('asksFirst', () => {
     'Give Kelly a ring on 0491 570 157 before you pay',
     'Give Kelly a bell re bank 0491 570 157',
     'Call Kelly before this goes out',
+    'Could you have a quick word with Tess before this one goes out?',
+    'Before you pay this, have a word with Tess.',
   ])('finds that somebody is to be asked: %s', (said) => expect(asksFirst(plainOf(said))).toBe(true));
 
   it.each([
@@ -48,6 +50,9 @@ describe('asksFirst', () => {
     'Call Dave before delivery on 0491 570 006',
     'Give Jenny a call first to arrange access',
     'Run it past the council before you build',
+    'Before you start the machine, call Dave.',
+    'Could you call Jane before the delivery?',
+    'Before paying, please call our office on the number on our website and check the account.',
     'Catch up with Jenny before the meeting',
   ])('leaves contacts and what is asked of work: %s', (said) => expect(asksFirst(plainOf(said))).toBe(false));
 });

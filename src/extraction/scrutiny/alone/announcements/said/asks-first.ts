@@ -18,7 +18,7 @@ const SUBJECT =
 const HAVE_A_WORD =
   '(?:(?:have|get|need|grab) (?:an? )?(?:quick |little |short )?(?:word|chat|yarn|talk) (?:to|with|w/?)|(?:touch base|check in|sync|liaise) with|get (?:hold of|on to|onto|in touch with)|run (?:this|it) (?:past|by)|catch|clear (?:this|it) with|give)';
 const GOES =
-  '(?:(?:this|it|that) (?:goes|is (?:paid|processed|released|run|sent|keyed|entered)|gets (?:paid|processed|released|sent)|leaves))';
+  '(?:(?:this|it|that)(?: one)? (?:goes|is (?:paid|processed|released|run|sent|keyed|entered)|gets (?:paid|processed|released|sent)|leaves))';
 const PHONE = '\\+?\\(?\\d[\\d ()-]{6,16}\\d';
 const DOING =
   '(?:do(?:ing)? (?:anything|something)|pay\\w*|process\\w*|transfer\\w*|settl\\w+|act(?:ing)?(?: on (?:it|this))?|enter\\w* (?:it|this)|key\\w* (?:it|this)|load\\w* (?:it|this)|send\\w* (?:it|this|any|the|money|funds))';
@@ -38,9 +38,11 @@ const KINDS: readonly Kind[] = [
   },
   // have a word with Kelly before this goes; run it past Kelly before you pay; give Kelly a ring first
   {
-    needs: /word|chat|yarn|talk|touch|check|sync|liaise|\bget\b|\brun\b|catch|clear|give/u,
+    needs: /before|\bgive\b/u,
     patterns: [
       `(?:^|[.:;,!] |please |pls |plz |kindly |just )(?<said>${HAVE_A_WORD}) ${WHO}${ON}(?: an? (?:call|ring|bell|buzz|shout|text))?${ON},? before (?:you )?(?:${GOES}|${DOING})\\b(?! (?:any|another|an?|into|other|new|different)\\b)`,
+      `^(?<said>(?:could|can|would|will) you (?:please |just )*${HAVE_A_WORD}) ${WHO}${ON},? before (?:you )?(?:${GOES}|${DOING})\\b(?! (?:any|another|an?|into|other|new|different)\\b)`,
+      `^(?<said>before (?:you )?(?:${GOES}|${DOING})(?: (?:it|this|out|through|this one))*,? (?:please |pls |just )*(?:${HAVE_A_WORD}|${ASK})) ${WHO}${ON}[.!]*$`,
       `^(?:please |pls |plz |kindly |just )*(?<said>give) ${WHO} an? (?:call|ring|bell|buzz|shout|text)${ON} (?:first|re (?:the )?(?:bank|account|bsb|payment))\\b[.!]*${ON}$`,
     ],
   },

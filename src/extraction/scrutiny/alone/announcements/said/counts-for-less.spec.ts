@@ -24,6 +24,7 @@ describe('what makes a page or its account count for less', () => {
     'Where our fees go is still governed by our letter of 3 May.',
     'Payment continues to be directed by our letter of 3 May.',
     'Our letter of 14 November still applies.',
+    'The countersigned letter governs the account for our fees.',
   ])('is announced: %s', (said) => expect(announces(said)).toBe(true));
 
   it.each([
@@ -36,6 +37,7 @@ describe('what makes a page or its account count for less', () => {
     'The files went by courier on Tuesday.',
     'Transfer of land at 9 Gipps Terrace to you',
     'Bankers cheque for settlement, $12.00',
+    'The deed names the beneficiaries.',
     'Our letter of 14 November set out the scope of works.',
     'Our letter of 14 November still applies as to prices.',
     'The contract sets out where goods are delivered.',

@@ -35,6 +35,7 @@ export const COUNTS_FOR_LESS: readonly Kind[] = [
       /letter|mail|deed|memo|note|notice|undertaking|direction|authorit|arrangement|minute|correspondence|fax|message|agreement|contract|protocol|instruction/u,
     patterns: [
       `\\b${WRITTEN}\\b ${UP_TO(16)}(?<said>${RULES}) ${UP_TO(3)}(?:where|to whom|into which account|which account|whose account) ${UP_TO(3)}${OUR_MONEY} ${UP_TO(2)}(?:sent|goes|go|paid|remitted|payable|banked|received|collected|lands?|to be)\\b`,
+      `\\b${WRITTEN}\\b ${UP_TO(8)}(?<said>(?:(?:still|continues? to) )?(?:governs?|decides?|determines?|controls?|names|nominates)) (?:the|our|which) (?:bank )?(?:account|payee) (?:for|that|to which|into which|of) (?:our |the |this )?${OUR_MONEY}\\b`,
       `\\b(?<said>(?:where|to whom) ${UP_TO(4)}(?:sent|goes|go|paid|remitted|payable|banked)\\b ${UP_TO(3)}(?:is|are|remains?|continues? to be) ${UP_TO(2)}(?:governed|decided|determined|controlled|fixed|settled|directed|set out|a matter)) (?:by|in|for|of) ${UP_TO(3)}${WRITTEN}\\b`,
       `\\b(?:payments?|remittances?|settlement) (?<said>(?:is|are|remains?|continues? to be) ${UP_TO(1)}(?:governed|directed|controlled|decided|determined|dealt with)) (?:by|in) (?:our|the|his|her|that|my|an) ${UP_TO(2)}${LETTER}\\b`,
       `\\bour ${LETTER} of ${DATE},? (?:[^ ]+ ){0,12}?(?<said>(?:still|continues? to) (?:stands?|appl(?:y|ies)|governs?|holds?|counts?|binds?))\\b(?!.*\\b(?:prices?|rates?|scope|warrant\\w+|discounts?|variations?|works|programme?|dates?)\\b)`,

@@ -57,7 +57,7 @@ export const INDIRECT_ROUTES: readonly Kind[] = [
     patterns: [
       `^(?<said>.*\\b(?:knows?|learnt|learned|recites?|have|has|says?) (?:the|our|its|that|this)(?: new)? (?:numbers?|digits|account|bsb|figures) (?:by heart|from memory|off by heart))\\b`,
       `\\b(?:write|writes|reply|replies|ring|rings|call|calls|text|texts|e-?mail|e-?mails|message|messages|come|comes|get|gets)(?: (?:back|you|to you))* ${UP_TO(4)}(?<said>with the (?:rest|remainder|other half) of) (?:what (?:you need|is needed|to (?:pay|enter))|the (?:bank |account )?(?:details|numbers?|digits|account|particulars|instructions)|(?:it|them)[.!])`,
-      `\\b(?:see|get|receive|have|try|begin with|start with|send(?: us)?)(?: (?:just|only))? (?:an?|one|the)? ?(?:single |first |small |test )?(?:dollar|cent|\\$ ?[01](?:\\.\\d\\d)?) (?<said>first)\\b(?!.*\\b(?:confirm|check|verif|arriv)\\w*)`,
+      `\\b(?:see|get|receive|have|(?:try|test)(?: (?:us|it|the account) with)?|begin with|start with|send(?: us)?)(?: (?:just|only))? (?:an?|one|the)? ?(?:single |first |small |test )?(?:dollar|cent|\\$ ?[01](?:\\.\\d\\d)?) (?<said>first)\\b(?!.*\\b(?:confirm|check|verif|arriv)\\w*)`,
     ],
   },
 ].map(kindOf);
@@ -66,7 +66,7 @@ const ENDS =
   /(?<!\b(?:your|his|her|their|customer|card|visa|mastercard|direct debit)(?: [^ ]+){0,2} )\b(?:a\/c|acct?|account)(?: (?:no|number))?[.:]? (?:ends?|ending)(?: in| with)? ?(\d{2,5})(?!\d)/u;
 /** The same of what the payer has on file: `Does the supplier card in your system end in 207?` */
 const ON_FILE_ENDS = new RegExp(
-  `\\b(?:${PAYEE_RECORD}|(?:account|number|details|one|card|record) (?:that |which )?(?:you (?:still |now )?(?:hold|have|keep|show|see)|(?:in|on) your (?:\\p{L}+ )?(?:systems?|files?|books|ledgers?|screens?|records?))(?: for us)?) ${UP_TO(6)}(?:ends?|ending|finish(?:es)?)(?: in| with)? (\\d{2,5})(?!\\d)`,
+  `\\b(?:${PAYEE_RECORD}|(?:account|number|details|one|card|record) (?:that |which )?(?:you (?:still |now )?(?:hold|have|keep|show|see)|(?:in|on) your (?:\\p{L}+ )?(?:systems?|files?|books|ledgers?|screens?|records?))(?: for us)?|(?:record|card|entry|file) (?:of|for) us) ${UP_TO(6)}(?:ends?|ending|finish(?:es)?)(?: in| with)? (\\d{2,5})(?!\\d)`,
   'u',
 );
 const OF_CARDS = /\b(?:visa|mastercard|amex|credit|debit|fuel|gift) /u;

@@ -21,7 +21,6 @@ describe('a number of another kind as the account', () => {
 
   it.each([
     'Please use your customer number as the payment reference.',
-    'Only the last four digits of the serial number are shown.',
     'Your customer number is also on the envelope.',
     'BSB and account as above, reference: your job number.',
     'Quote the invoice number in the description field.',

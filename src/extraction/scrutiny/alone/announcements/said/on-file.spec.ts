@@ -10,6 +10,10 @@ describe('another record of the account that the payer has', () => {
     'The vendor record you hold for us is the old one.',
     'You may still have our former supplier card.',
     'Which supplier card do you hold for us?',
+    'If the last three on your screen are 513 you are looking at our old card.',
+    'Your vendor card for us may be the 2023 one; ask Ros for the current one.',
+    'What do you have on file for us, 513 or 207?',
+    'We think your system still has us on the old card.',
     'Has your team loaded our new vendor record?',
   ])('is announced: %s', (said) => expect(announces(said)).toBe(true));
 
@@ -21,6 +25,8 @@ describe('another record of the account that the payer has', () => {
     'The technician will go through the new system with you.',
     'Replaced the old card reader with the new one.',
     'The old gate was left as it was until the new one arrives.',
+    'What size do you have on file, 12 or 14?',
+    'The records office has us down for Tuesday.',
     'Your records may still show our old street address.',
   ])('is not: %s', (said) => expect(paysElsewhere(plainOf(said))).toBe(false));
 });

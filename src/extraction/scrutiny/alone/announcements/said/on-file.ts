@@ -23,6 +23,7 @@ export const ON_FILE: readonly Kind[] = [
     needs: /\d\b/u,
     patterns: [
       `^(?<said>.*\\b${ENDS},? ${UP_TO(2)}(?:it|that|this|you|yours|they|those)(?:'s| is| are| was| were| have| has| will be| are looking at| hold)? (?:on |from |of |the |an? |our |still |probably ){0,3}${OLD}(?: (?:${PAYEE} )?(?:${RECORD}|ones?|accounts?|details|numbers?|set)|[.,;]|$))`,
+      `^(?<said>.*\\b(?:last|final) (?:two|three|four|\\d)(?: digits| figures| numbers)? (?:on|in|of) (?:your|the|our) ${UP_TO(2)}(?:is|are|reads?|shows?) \\d{2,6},? ${UP_TO(6)}${OLD} (?:${PAYEE} )?(?:${RECORD}|ones?|accounts?|details|set))\\b`,
     ],
   },
   // Ros is happy to go through the fresh card with you
@@ -35,10 +36,12 @@ export const ON_FILE: readonly Kind[] = [
   },
   // the supplier record that you hold for us is the old one; you may still have our former bank record; which card do you hold for us
   {
-    needs: /record|card|entr|file|master|profile|template/u,
+    needs: /record|card|entr|file|master|profile|template|us (?:down )?(?:on|under|with|at)/u,
     patterns: [
-      `\\b${PAYEE_RECORD} ${UP_TO(7)}(?<said>(?:is|are|was|may be|might be|could be|will be|looks?|seems?|predates?|dates? from) (?:from |of |to be |the |an? |our |still |now |probably ){0,3}${OLD})(?: ones?)?(?:[.,;]|$| (?:and|so|but|now))`,
+      `\\b(?:your )?${PAYEE_RECORD} ${UP_TO(7)}(?<said>(?:is|are|was|may be|might be|could be|will be|looks?|seems?|predates?|dates? from) (?:from |of |to be |the |an? |our |still |now |probably ){0,3}${OLD})(?: ones?)?(?:[.,;]|$| (?:and|so|but|now))`,
       `\\b(?<said>you (?:(?:may|might|will|could|probably|perhaps|still|well) )*(?:hold|have|keep|show|use|be using|be holding|have us on)) (?:the |our |us (?:on|under) (?:the |an? |our )?)?${OLD} ${PAYEE_RECORD}\\b`,
+      `\\b(?:your \\p{L}+ (?:still |now |probably )?)?(?<said>(?:has|have|shows?|lists?) us (?:down )?(?:on|under|with|at)) (?:the |an? |our )?${OLD} (?:${PAYEE} )?(?:${RECORD}|accounts?|details)\\b`,
+      `^(?<said>.*\\bon file\\b.*\\b\\d{3,5},? or \\d{3,5})\\b`,
       `(?<said>\\bwhich (?:of (?:the|our) )?(?:${PAYEE_RECORD}|cards?|records?)\\b) ${UP_TO(4)}(?:hold|have|use|keep|show) ${UP_TO(2)}(?:for us|on file|of ours)\\b`,
       `(?<said>\\b(?:has|have|did) ${UP_TO(4)}(?:loaded|keyed|caught up with|picked up|seen|received|entered|set up)) (?:the|our) ${NEW} ${PAYEE_RECORD}\\b`,
     ],

@@ -11,6 +11,8 @@ describe('a version to pay from that comes later', () => {
     'Once approved, we will issue the real invoice.',
     'The other page carries its own bank details.',
     'This is your approval copy.',
+    'This is a proof for your approval; the invoice for payment will be issued by Finance.',
+    'The final version carries the remittance panel.',
   ])('is announced: %s', (said) => expect(announces(said)).toBe(true));
 
   it.each([
@@ -21,6 +23,7 @@ describe('a version to pay from that comes later', () => {
     'Amount payable by 11 December.',
     'The invoice is payable on receipt.',
     'Each unit has its own meter and its own account.',
+    'The first page carries the payment details.',
     'Draft plans for your approval, revision B',
     'Assessment for your approval.',
     'This is a copy of the approved plan.',

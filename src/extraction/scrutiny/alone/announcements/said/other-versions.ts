@@ -19,8 +19,8 @@ export const OTHER_VERSIONS: readonly Kind[] = [
   {
     needs: /payable|\bpay\b|payment|settle/u,
     patterns: [
-      `\\b(?:the|a|our|your|its) (?<said>(?:payable|pay-from|paying) ${PAPER})\\b(?! (?:by|within|on|in|to|at|is (?:this|the one)) )`,
-      `\\b(?:the|a|our) (?<said>${PAPER} (?:for payment|to pay (?:from|on|against)|to be paid (?:from|on|against)|that (?:is paid|you pay)))\\b ${UP_TO(3)}${COMES}`,
+      `^(?:.*[ ,;:])?(?:the|a|our|your|its) (?<said>(?:payable|pay-from|paying) ${PAPER})\\b(?! (?:by|within|on|in|to|at|is (?:this|the one)) )`,
+      `^(?:.*[ ,;:])?(?:the|a|our) (?<said>${PAPER} (?:for payment|to pay (?:from|on|against)|to be paid (?:from|on|against)|that (?:is paid|you pay)))\\b ${UP_TO(3)}${COMES}`,
       `\\b(?<said>pay|settle)(?: (?:us|it|this|only|please|just))* (?:from|on|against|off) (?:the|our) (?:final|signed|next|other|second|approved|stamped|released|certified|later|corrected) ${PAPER}\\b`,
       `(?<said>\\b(?:not|isn't|never) (?:the|a|our) ${PAPER} (?:to pay|to be paid|for payment|you pay|that is paid))\\b`,
     ],
@@ -37,6 +37,13 @@ export const OTHER_VERSIONS: readonly Kind[] = [
     needs: /\bown\b/u,
     patterns: [
       `\\b${PAPER},? ${UP_TO(3)}(?<said>has|have|carries|bears|shows|contains|comes with|will (?:have|carry|bear|show)) (?:its|their|an?) own (?:payment |bank(?:ing)? |account |remittance |settlement )?(?:panel|details|account|block|box|slip|bsb|particulars|instructions)\\b`,
+    ],
+  },
+  // the final version carries the remittance panel
+  {
+    needs: /panel|details|block|slip|particulars/u,
+    patterns: [
+      `\\b(?:final|signed|payable|approved|released|later|next|other|certified) (?:version|copy|edition|print|issue|document|one) (?<said>has|have|carries|bears|shows|contains|comes with|will (?:have|carry|bear|show)) (?:the|our) (?:payment|bank(?:ing)?|account|remittance|settlement) (?:panel|details|block|slip|particulars)\\b`,
     ],
   },
   // this is the approval copy, and the invoice itself comes from Finance

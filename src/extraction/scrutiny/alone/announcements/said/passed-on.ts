@@ -24,9 +24,17 @@ export const PASSED_ON: readonly Kind[] = [
     needs:
       /rang|phoned|called|read|dictat|spel|quoted|recited|rung|gave|sent|texted|messaged|mailed|passed|handed|left|dropped|faxed|whatsapped/u,
     patterns: [
-      `\\b(?<said>${USE}) (?:the|that|those) (?:new |other |right |correct |second )?${NUMBERS} (?:that |which )?${WHO} ${SPOKE}${TO_WHOM} (?:${HOW}|${WHEN})\\b`,
+      `\\b(?<said>${USE}) (?:the|that|those) (?:new |other |right |correct |second )?(?:${NUMBERS}|numbers?) (?:that |which )?${WHO} ${SPOKE}${TO_WHOM} (?:${HOW}|${WHEN})\\b`,
       `\\b(?<said>${USE}) (?:the|that|those) (?:new |other |right |correct |second )?${NUMBERS} (?:that |which )?${WHO} ${SENT}${TO_WHOM} (?:(?:${HOW} )?${WHEN}|over the phone|on the phone|by (?:phone|text|e-?mail|message))\\b`,
       `\\b(?<said>${USE}) (?:the|that|those) (?:new |other |right |correct |second )?${NUMBERS} (?:that (?:was|were) |which (?:was|were) )?(?:rung|phoned|called|read|texted) (?:through|over|in|out|across)\\b`,
+    ],
+  },
+  // pay as per Kelly's call this morning; account as advised by Kelly on the phone
+  {
+    needs: /\bper\b|advised|given|confirmed|provided|supplied|quoted|read out/u,
+    patterns: [
+      `(?:^|[.;:,] )(?:please |pls |just )*(?<said>pay|settle|release|transfer|send it)(?: (?:it|this|on|ok|okay))* (?:as )?per (?:\\p{L}+'s|our|the|my|his|her) (?:phone )?(?:call|chat|text|voice ?mail|message)\\b`,
+      `\\b(?:account|a/c|acct|bank details|bsb) (?:as |was |is |were )?(?<said>advised|given|confirmed|provided|supplied|quoted|read out) (?:to \\p{L}+ )?by (?!us\\b|our\\b)\\p{L}+(?: \\p{L}+)? (?:on|over|by) (?:the )?(?:tele)?phone\\b`,
     ],
   },
   // leave the old card as it is until the auditors have been

@@ -8,6 +8,8 @@ describe('a request to be approved in the place of a transfer', () => {
     'A payment request will pop up in your bank’s app.',
     'A debit request will come through on your phone.',
     'Accept the PayTo request from LOH Services to settle this invoice.',
+    'You will get a PayTo request from LOH Services; please approve that one.',
+    'LOH Services will send a PayTo request for the amount.',
     'Approve it there instead of making a transfer.',
     'Approving it there is enough.',
   ])('is announced: %s', (said) => expect(announces(said)).toBe(true));

@@ -17,6 +17,7 @@ export const REQUESTS_TO_APPROVE: readonly Kind[] = [
     needs: /pay ?to|request|prompt|notification|alert|mandate|agreement/u,
     patterns: [
       `\\b${REQUEST}s? ${UP_TO(12)}(?<said>${APPEARS}) ${UP_TO(1)}(?:in|on|through|from) (?:your |the )${APP}\\b`,
+      `\\b(?<said>gets?|receives?|sees?|sends?|issues?|raises?) (?:you )?(?:the|our|an?|that|this) pay ?to (?:request|prompt|agreement|mandate) (?:from|for|of|by|in the name of|under) `,
       `\\b(?<said>(?:look|watch|wait) (?:out )?for|expect|approve|accept|authori[sz]e) (?:the|our|an?|that|this) ${REQUEST} (?:from|of|by|in the name of|under) `,
     ],
   },

@@ -8,6 +8,7 @@ describe('the other side of a sheet, to be read before anything is paid', () => 
     'Please turn over before paying.',
     'See back before you pay',
     'See overleaf first',
+    'Other side first please',
     'Before this goes through, see the back.',
   ])('is announced: %s', (said) => expect(announces(said)).toBe(true));
 

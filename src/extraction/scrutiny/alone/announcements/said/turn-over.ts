@@ -20,7 +20,7 @@ export const TURN_OVER: readonly Kind[] = [
     patterns: [
       `^${NO_TERMS}.*?(?:^|[^\\p{L}])(?<said>${TURN}),? ${UP_TO(3)}(?:before|b4|prior to) ${GOES}\\b`,
       `^${NO_TERMS}(?<said>(?:before|b4) ${GOES}\\b.{0,30}? ${TURN})(?:[.!]|$)`,
-      `^${NO_TERMS}(?:\\W|please |pls )*(?<said>${TURN}),? first\\b.{0,12}$`,
+      `^${NO_TERMS}(?:\\W|please |pls )*(?<said>${TURN}|${BACK}),? first\\b.{0,12}$`,
     ],
   },
 ].map(kindOf);
