@@ -213,6 +213,9 @@ function startsWithinBank({ words: [first], segment }: AccountName, set: Payment
 
 const NAMES_BANK = /^bank$/i;
 
+/** A word that begins the name of a place, which the document may write out elsewhere: `BankWest Mt Example Locksmiths`. */
+const STARTS_PLACE = /^(?:mt|mount|st|saint|pt|port|nth|north|sth|south|east|west|the)\.?$/i;
+
 /**
  * A name without the bank of the account, and the place of its branch, before it: where the document prints it without them elsewhere, or a
  * company's name stands behind `Bank`.
@@ -222,12 +225,21 @@ function withoutBank(one: AccountName, { scan, set }: AccountNameFacts): Account
   const printed = one.text.split(' ');
   if (ofBank === 0 || printed.length !== one.words.length || isPrintedElsewhere(scan, one)) return one;
   for (let from = ofBank; from <= ofBank + WORDS_OF_BRANCH && from < printed.length; from++) {
-    const rest = { ...one, text: printed.slice(from).join(' '), words: one.words.slice(from) };
+    const rest = behind(one, from);
     const isWhole = from === ofBank && NAMES_BANK.test(printed[from - 1] ?? '') && hasLegalForm(rest.text);
-    if (isNameLike(rest.text) && (isWhole || isPrintedElsewhere(scan, rest))) return rest;
+    const isWithin = from > ofBank && STARTS_PLACE.test(printed[from - 1] ?? '');
+    if (isNameLike(rest.text) && (isWhole || isPrintedElsewhere(scan, rest)))
+      return isWithin ? behind(one, from - 1) : rest;
   }
   return one;
 }
+
+/** What is left of a name behind so many of its words. */
+const behind = (one: AccountName, words: number): AccountName => ({
+  ...one,
+  text: one.text.split(' ').slice(words).join(' '),
+  words: one.words.slice(words),
+});
 
 /** A name that no label announces stands no further below the account than this, in font heights: below it starts something else. */
 const REACH_UNLABELLED = 2.5;

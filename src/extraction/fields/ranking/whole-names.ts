@@ -23,6 +23,9 @@ const KEPT_FOR_IT =
   /^(?:[Aa]ccount|ACCOUNT|[Aa]\/[Cc])(?:(?=[,;)]| BSB\b| \d{3}[- ]?\d{3} \d)| [-\u2013] \p{Lu}[\p{L}' ]*$)/u;
 const PURPOSE = /\b(?:trust|office|debtors?|farm|general|trading|operating|receipts?|rent|levy|fees?|fund)$/i;
 
+/** A name without the word for what its account is kept for: `Example IT` for `Example IT Operating`. */
+export const withoutPurpose = (name: string): string => name.replace(PURPOSE, '').trimEnd();
+
 /** What kind of body goes by the name that follows: `Parish of `. */
 const BODY_OF =
   /(?<![\p{L}-])(?:\p{Lu}\p{L}+ )?(?:Parish|Diocese|Archdiocese|University|City|Shire|Town|Friends|Estate|Trustees|Society|Order|Guild|Company|PARISH|DIOCESE|ARCHDIOCESE|UNIVERSITY|CITY|SHIRE|TOWN|FRIENDS|ESTATE|TRUSTEES|SOCIETY|ORDER|GUILD|COMPANY) (?:of|OF)(?: (?:the|THE))? $/u;
