@@ -58,7 +58,7 @@ const TWO_COMPANIES =
   /^(.+?\b(?:pty\.? (?:ltd|limited)\.?|p\/l))\s+(?!t\/|trading\b|as\b|at[fi]\b|itf\b|and\b|trust\b|[(&])\p{Lu}.*\b(?:ltd|limited|inc|p\/l|council|trust)\.?$/iu;
 /** The title of the document, or the label of the buyer's column, right behind a name: no name ends in them. */
 const NEXT_COLUMN =
-  /(?<=\p{L}{2}.*)\s+(?:(?:(?:rechnung|facture|factuur|factura|fattura)\s*\/\s*)?(?:tax[ -]?)?invoice|(?:rechnung|facture|factuur|factura|fattura)(?:\s+n.{1,20})?|(?:(?:bill|billed|invoiced?|sold|ship|charged?|deliver(?:ed)?)\s+)?to):?$/iu;
+  /(?<=\p{L}{2}.*)\s+(?:(?:(?:rechnung|facture|factuur|factura|fattura)\s*\/\s*)?(?:tax[ -]?)?invoice|(?:rechnung|facture|factuur|factura|fattura)(?:\s+(?:n.{1,20}|de vente|de venta|di vendita))?|verkoopfactuur|note d['\u2019]honoraires|(?:(?:bill|billed|invoiced?|sold|ship|charged?|deliver(?:ed)?)\s+)?to):?$/iu;
 
 /** A whole company with words behind it that go on no name: in recognised text the next column may stand so close. */
 const COMPANY_ALONE =
