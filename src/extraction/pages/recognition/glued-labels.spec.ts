@@ -9,6 +9,7 @@ describe('partGluedLabels', () => {
       { ...word('062000'), x0: 40 },
     ]);
     expect(partGluedLabels([word('A/cNo.:114')]).map(({ text }) => text)).toEqual(['A/cNo.:', '114']);
+    expect(partGluedLabels([word('nr483-580')]).map(({ text }) => text)).toEqual(['nr', '483-580']);
   });
 
   it.each(['INV-1234', 'INV1234', 'AB.12345', '12:345', 'Tel:', 'Total:$12.00', '8:30am'])('leaves %s whole', (text) =>

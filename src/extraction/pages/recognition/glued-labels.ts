@@ -1,7 +1,7 @@
 import type { RecognisedWord } from './recogniser.js';
 
-/** A label that is read as one word with the number behind it: `B.S.B.:062-000`, `A/cNo.:114`. */
-const GLUED = /^(\p{L}[\p{L}./]*(?:[Nn]o\.|:))(\d[\d-]{2,})$/u;
+/** A label, or its last word, that is read as one word with the number behind it: `B.S.B.:062-000`, `A/cNo.:114`, `nr062-000`. */
+const GLUED = /^(\p{L}[\p{L}./]*(?:[Nn]o\.|:)|[Nn](?:r\.?|o\.))(\d[\d-]{2,})$/u;
 
 /**
  * Parts labels from the numbers that they touch, by the share of the word that each takes: a number is doubted and read again by
