@@ -50,8 +50,15 @@ const SURELY_READ = 0.6;
  * @param points size of a pixel.
  * @param read what was recognised in it.
  * @param page all words of the page.
+ * @param cells those of them that stand in rows of a table, and so are searched as its text.
  */
-export function findScatteredDigits(ink: Raster, points: number, read: readonly Word[], page: readonly Word[]): Row[] {
+export function findScatteredDigits(
+  ink: Raster,
+  points: number,
+  read: readonly Word[],
+  page: readonly Word[],
+  cells: ReadonlySet<Word> = new Set(),
+): Row[] {
   const shapes = findComponents(ink, INK);
   const isReadAt = coveredBy(read.filter(({ confidence }) => confidence >= READ));
   const single = shapes.filter((shape) => isMark(shape, points) && !isReadAt(boxOf(shape, points)));
@@ -61,7 +68,11 @@ export function findScatteredDigits(ink: Raster, points: number, read: readonly 
   return [
     ...(tooMany ? [{ box: single.map((shape) => boxOf(shape, points)).reduce(union), marks: single.length }] : []),
     ...alike(digits.map((shape) => ({ box: boxOf(shape, points), count: 1 }))),
-    ...alike(apart(read, page).map(({ box, text }) => ({ box, count: text.length }))),
+    ...alike(
+      apart(read, page)
+        .filter((word) => !cells.has(word))
+        .map(({ box, text }) => ({ box, count: text.length })),
+    ),
     ...joined.map((box) => ({ box, marks: LEAST_DIGITS })),
   ].map(({ box, marks }) => ({ box, marks, pieces: 1, level: true, unread: true }));
 }
