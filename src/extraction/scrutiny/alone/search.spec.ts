@@ -80,6 +80,7 @@ describe('numbers of licences, speeds, readings and telephones', () => {
   ])('are no account: %s', (_, text) => expect(beside(text)).toEqual([])); // prettier-ignore
 
   it.each([
+    ['the rest of an ABN', '     Wattle Joinery Pty Ltd ABN 53 004\n            085 616\n          T: 1300 975 617'],
     ['a telephone behind an address', '2 Kellys Steps, Hobartville 7004 5550 1187'],
     ['a telephone behind a street and suburb', '12/48 Argent Street, Broken Ridge 2880 5550 1187'],
     ['the number of a bill that begins with a letter', 'Account number\n804 417 226\nBill number\nT 804 417 226-5'],
@@ -98,6 +99,7 @@ describe('numbers of licences, speeds, readings and telephones', () => {
     ['a range falls', 'Cl     pH         Alk       Calcium    CYA\n1-3    7.2-7.6    80-120    633-111    30-50', '633-111 80120'],
     ['the number is none', 'Cl     pH         Alk       Calcium    CYA\n1-3    7.2-7.6    8012347    150-250    30-50', '150-250 8012347'],
     ['the row is of a bank', 'Cl     pH         Bank      Calcium    CYA\n1-3    7.2-7.6    bank      150-250 12345678    30-50', '150-250 12345678'],
+    ['it ends no ABN', '     Wattle Joinery Pty Ltd ABN 53 004\n            033 111\n          12345678', '033-111 12345678'],
     ['no street is named', 'Hobartville 7004 5550 1187', '700-455 501187'],
     ['the suburb is an account', '2 Kellys Steps, Account 7004 5550 1187', '700-455 501187'],
     ['the label above is of a bank', 'Account number\nT 804 417 226', '804417226'],
