@@ -11,8 +11,8 @@ const IN_LINE = 0.4;
 /** What stands above a column, at most so many heights of its numbers away, is its heading. */
 const HEADING = 6;
 
-/** A number of a few digits, as a table has for units, pieces and days. */
-const SHORT_NUMBER = /^\d{1,4}$/;
+/** As a table has for units, pieces and days; a number in groups of three or four is as often that of an account. */
+const SHORT_NUMBER = /^\d{1,2}$/;
 const SAYS_SOMETHING = /\p{L}{3}/u;
 
 /**
