@@ -120,6 +120,26 @@ describe('the name of a business', () => {
     expect(nameWith('Marlin Ridge (Aust) Pty Ltd', 'Marlin Ridge (Aust) Pty Ltd')).toBe('MARLIN RIDGE');
   });
 
+  it('is the company’s, and not that of its account with what this is kept for', () => {
+    const { business_name: name } = read(
+      letter(
+        '                         Marlin Ridge IT Pty Ltd\n                         12 Wharf Street, Cairns QLD 4870',
+        'Account name   Marlin Ridge IT Operating\nBSB            062-204\nAccount number 30718842\nOur ABN        53 004 085 616',
+      ),
+    );
+    expect(name?.value).toBe('Marlin Ridge IT Pty Ltd');
+  });
+
+  it('is the whole of two lines where the name of the account spells both', () => {
+    const { business_name: name } = read(
+      letter(
+        'Marlin Crown\nDental Laboratory P/L\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870',
+        'EFT to ANZ Marlin Crown Dental Laboratory • 012-084 • 30718842 • Terms: 14 days.',
+      ),
+    );
+    expect(name?.value).toBe('Marlin Crown Dental Laboratory P/L');
+  });
+
   it.each([
     'Est. 1902. Published Tuesdays and Fridays. The Marlin Courier Newspaper Company Pty Ltd',
     'Delivered weekly! The Marlin Courier Newspaper Company Pty Ltd',
@@ -291,6 +311,76 @@ Pty Ltd) or by EFTPOS at the front desk.`,
       letter(HEAD, 'Account title: Giannopoulos Family Trust Account (BSB first): 112310-54293984'),
     );
     expect([account?.value, number?.value]).toEqual(['Giannopoulos Family Trust', '54293984']);
+  });
+
+  it.each(['Marlin Constructions NSW', 'Marlin Electrical SA', 'Marlin Lift Cranes WA'])(
+    'may end in the state that the business works in: %s',
+    (name) => {
+      const { account_name: account } = read(
+        letter(
+          HEAD,
+          `Payment to        ${name}\nBank / branch     ANZ, Narellan\nBSB               012-355\nAccount           30718842`,
+        ),
+      );
+      expect(account?.value).toBe(name);
+    },
+  );
+
+  it('begins with the place that the document writes out elsewhere, behind its bank', () => {
+    const { account_name: account } = read(
+      letter(
+        'Mount Marlin Locksmiths\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870',
+        'Strictly 7 days. Direct deposit BankWest Mt Marlin Locksmiths     BSB 306-821 A/c 30718842',
+      ),
+    );
+    expect(account?.value).toBe('Mt Marlin Locksmiths');
+  });
+
+  it.each([
+    ['Augie Marlin', 'Into CBA please:\nA. Marlin  BSB 062-692 Acc 2088 3104', 'A. Marlin'],
+    ['Augie Marlin', 'bank details\naugie marlin photography\nbsb 062 692\nacc 701884215', 'augie marlin photography'],
+    [
+      'Two Blokes & A Marlin Pty Ltd',
+      'Transfer it today please, to Two Blokes and a Marlin at the\nCommonwealth, BSB 065 005 and account number 2113 8840.',
+      'Two Blokes and a Marlin',
+    ],
+  ])('is the business’s own before its account without a label: %s', (business, payment, name) => {
+    const { account_name: account } = read(
+      letter(`${business}\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870`, payment),
+    );
+    expect(account?.value).toBe(name);
+  });
+
+  it('is no branch with its state', () => {
+    const { account_name: account } = read(letter(HEAD, 'EFT\nNarellan NSW\nBSB: 012-355\nAccount: 30718842'));
+    expect(account).toBeNull();
+  });
+
+  it.each(['A/C - Pellworth', 'A/C – Stage Two'])(
+    'has whose money is kept behind what it is kept for: %s',
+    (purpose) => {
+      const { account_name: account } = read(
+        letter(HEAD, `Account: Marlin Commercial Trust ${purpose}\nBSB: 062-204\nNumber: 30718842`),
+      );
+      expect(account?.value).toBe(`Marlin Commercial Trust ${purpose}`);
+    },
+  );
+
+  it('has its last word where the BSB follows that without a label', () => {
+    const { account_name: account } = read(
+      letter(HEAD, 'Direct deposit      Marlin Creek Trading A/c 062204 30718842'),
+    );
+    expect(account?.value).toBe('Marlin Creek Trading A/c');
+  });
+
+  it('has who holds it in the line above what it is kept for, behind its label', () => {
+    const { account_name: account } = read(
+      letter(
+        'Owners Corporation Plan No. PS508814K\nABN 53 004 085 616\n12 Wharf Street, Cairns QLD 4870',
+        'A/c name: OC PS508814K\n          Maintenance Fund\nBSB: 062-204\nAccount no.: 30718842',
+      ),
+    );
+    expect(account?.value).toBe('OC PS508814K Maintenance Fund');
   });
 
   it('has the kind of body that goes by it', () => {

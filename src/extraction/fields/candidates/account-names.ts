@@ -4,7 +4,7 @@ import { valueSources, type ValueSource } from '../structure/values.js';
 import type { Run } from '../text/run.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { endBeforeBank, isBankName, startAfterBank } from './bank-names.js';
-import { continuedName, endsInForm, hasLegalForm, isNameLike, trimmedName, type NameValue } from './names.js';
+import { continuedName, endsInForm, hasLegalForm, isNameLike, trimmedName, withoutState, type NameValue } from './names.js';
 import { isPrintedElsewhere } from './printings.js';
 
 /** Labels that end a name which runs on in the same line. */
@@ -38,9 +38,10 @@ const PURPOSE = /^(?:payments?|transfers?|deposits?|remittances?|fees|invoices) 
 /** An owners corporation may hold its account under hardly more than the number of its plan: `OC 412873V`. */
 const DIGITS_OF_PLAN = 6;
 
+/** No account is held by a place, so what ends in a state is a business there. */
 const usable = (name: NameValue | null): NameValue | null =>
   name &&
-  isNameLike(name.text, DIGITS_OF_PLAN) &&
+  isNameLike(withoutState(name.text), DIGITS_OF_PLAN) &&
   !isBankName(name.text) &&
   !ENDS_AS_BANK.test(name.text) &&
   !PURPOSE.test(name.text)

@@ -44,8 +44,8 @@ const DASHES = /[‐–—]/g;
 /** Groups of one number: behind a single group, one or two digits may be something else. */
 const LONG_GROUPS = /^(?:\d{2,}(?: \d{3,})+|\d(?: \d{3,}){2,}|\d{3,}(?: \d{3,})+ \d{1,2})$/;
 
-/** The same behind letters, the first of them perhaps a year: `T 551 200 118`, `AO 26 1193`. */
-const PREFIXED_GROUPS = /^[A-Z]{1,4} (?:\d{3,}(?: \d{3,}){1,3}|\d{2} \d{3,6})$/;
+/** The same behind letters, the first of them perhaps a year, the last perhaps with a check digit: `T 551 200 118-5`, `AO 26 1193`. */
+const PREFIXED_GROUPS = /^[A-Z]{1,4} (?:\d{3,}(?: \d{3,}){1,3}(?:-\d{1,2})?|\d{2} \d{3,6})$/;
 
 /** The end of a label that touches its value: in a table whose cells have no space between them, or where recognition lost the space. */
 const GLUED_LABEL = /^(?:number|[Nn](?:u?mb?e?r|o|r)\.?)(?=[A-Z\d])/;
@@ -85,7 +85,7 @@ export function leadingNumber(run: Run): { value: string; words: PlacedWord[] } 
   const groups = /^\d+(?: \d+){1,3}$/.exec(rest.trim());
   if (groups && (LONG_GROUPS.test(groups[0]) || isRecognised(run))) value = groups[0];
   const prefixed = /^(?!A[BC]N)[A-Z]{1,4}$/.test(value)
-    ? (PREFIXED_GROUPS.exec(rest.trim()) ?? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest))
+    ? (PREFIXED_GROUPS.exec(rest.trim()) ?? /^[A-Z]{1,4}\s[-#]?\s?\d(?:[\d-]|\/(?=\d)){2,}/.exec(rest))
     : null;
   if (prefixed) value = prefixed[0];
   const follows = rest.slice(value.length);

@@ -1,4 +1,7 @@
-import { isAddress } from './names.js';
+import { pageOf } from '../../../../test/support/extraction/page-of-text.js';
+import { layoutOf } from '../structure/layout.js';
+import { runOf } from '../text/run.js';
+import { isAddress, trimmedName } from './names.js';
 
 describe('lines of an address', () => {
   it.each([
@@ -21,5 +24,18 @@ describe('lines of an address', () => {
     'A1 2GO Transport',
   ])('do not know %s', (name) => {
     expect(isAddress(name)).toBe(false);
+  });
+});
+
+describe('a name that the title of the document stands beside', () => {
+  it.each([
+    ['Example Point SNC Facture de vente', 'Example Point SNC'],
+    ['Cabinet Example Note d’honoraires', 'Cabinet Example'],
+    ['Example Techniek B.V. Verkoopfactuur', 'Example Techniek B.V.'],
+    ['Example Pty Ltd Tax Invoice', 'Example Pty Ltd'],
+    ['Facture Example SNC', 'Facture Example SNC'],
+  ])('ends before it: %s', (line, name) => {
+    const segment = layoutOf(pageOf(line)).segments[0];
+    expect(segment && trimmedName(runOf(segment.words))?.text).toBe(name);
   });
 });

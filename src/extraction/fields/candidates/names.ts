@@ -58,7 +58,7 @@ const TWO_COMPANIES =
   /^(.+?\b(?:pty\.? (?:ltd|limited)\.?|p\/l))\s+(?!t\/|trading\b|as\b|at[fi]\b|itf\b|and\b|trust\b|[(&])\p{Lu}.*\b(?:ltd|limited|inc|p\/l|council|trust)\.?$/iu;
 /** The title of the document, or the label of the buyer's column, right behind a name: no name ends in them. */
 const NEXT_COLUMN =
-  /(?<=\p{L}{2}.*)\s+(?:(?:(?:rechnung|facture|factuur|factura|fattura)\s*\/\s*)?(?:tax[ -]?)?invoice|(?:rechnung|facture|factuur|factura|fattura)(?:\s+n.{1,20})?|(?:(?:bill|billed|invoiced?|sold|ship|charged?|deliver(?:ed)?)\s+)?to):?$/iu;
+  /(?<=\p{L}{2}.*)\s+(?:(?:(?:rechnung|facture|factuur|factura|fattura)\s*\/\s*)?(?:tax[ -]?)?invoice|(?:rechnung|facture|factuur|factura|fattura)(?:\s+(?:n.{1,20}|de vente|de venta|di vendita))?|verkoopfactuur|note d['\u2019]honoraires|(?:(?:bill|billed|invoiced?|sold|ship|charged?|deliver(?:ed)?)\s+)?to):?$/iu;
 
 /** A whole company with words behind it that go on no name: in recognised text the next column may stand so close. */
 const COMPANY_ALONE =
@@ -119,8 +119,15 @@ const UNIT =
 const POSTCODE_ABROAD =
   /\b(?:[AC-FHKNPRTV-Y]\d[\dW] [\dAC-FHKNPRTV-Y]{4}|[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} [A-Z]{2}(?: \p{L}+)?)$/u;
 
+const STATE = '(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)';
+
 /** A place with its state and nothing else: `Bourke NSW`. */
-const PLACE = /^(?:\p{Lu}[\p{L}'-]+ ){1,3}(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)$/u;
+const PLACE = new RegExp(`^(?:\\p{Lu}[\\p{L}'-]+ ){1,3}${STATE}$`, 'u');
+
+const OF_STATE = new RegExp(` ${STATE}$`, 'u');
+
+/** A name without the state at its end, as branches of a business have it: `Example Constructions` for `Example Constructions NSW`. */
+export const withoutState = (name: string): string => name.replace(OF_STATE, '');
 
 /** Whether a line is part of an address: a street with its number, a box, a state with its postcode, a postcode abroad. */
 export const isAddress = (text: string): boolean =>

@@ -14,6 +14,7 @@ import type { NameValue } from '../candidates/names.js';
 import { classifyKind } from '../kind/classify-kind.js';
 import { surePairs, withLearnedPairs } from '../ranking/choose-accounts.js';
 import { asHolderOf, rankAccountName, rankBusinessName, type RankedBusinessName } from '../ranking/choose-names.js';
+import { wholeAsSpelled } from '../ranking/whole-names.js';
 import { chooseSupplier } from '../ranking/choose-supplier.js';
 import { rankInvoiceNumber } from '../ranking/choose-invoice-number.js';
 import { publishedConfidence, readFrom } from '../ranking/published-confidence.js';
@@ -136,7 +137,10 @@ export function readDocument(scanned: Scan): ReadDocument {
       businessNames,
     });
   const ofSupplier = names.filter(({ segment }) => !buyerZone.has(segment));
-  const businessName = ranked && accountName ? asHolderOf(accountName.text, ranked, ofSupplier) : ranked;
+  const businessName =
+    ranked && accountName
+      ? wholeAsSpelled(scan, asHolderOf(accountName.text, ranked, ofSupplier), [accountName.text])
+      : ranked;
   const printings = [...names, ...sets.flatMap(({ name }) => (name ? [{ text: name.value, words: name.words }] : []))];
   const surely = domainNames(scan, buyerZone, SURELY);
   const mend = (name: NameValue): string => mendName(name, printings, domains, surely);

@@ -5,7 +5,8 @@ import type { BankMention } from '../candidates/bank-mention.js';
 import { withLinesBelow } from '../candidates/name-lines.js';
 import { startsWithBank } from '../candidates/bank-names.js';
 import { isPrintedElsewhere } from '../candidates/printings.js';
-import { hasLegalForm, isNameLike, type NameValue, trimmedName } from '../candidates/names.js';
+import { hasLegalForm, isAddress, isNameLike, type NameValue, trimmedName, withoutState } from '../candidates/names.js';
+import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
 import type { Layout } from '../structure/layout.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { nameKey } from '../text/fold.js';
@@ -162,7 +163,7 @@ export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
   const all = [...found.values()]
     .filter((one) => !startsWithinBank(one, set))
     .map((one) => withoutBank(one, facts))
-    .filter((one) => !isBranch(one, facts));
+    .filter((one) => !isBranch(one, facts) && !isPlace(one, facts));
   const printed = new Set(all.map(({ text }) => text));
   return all
     .filter((one) => !printed.has(withoutLabel(one.text)) || isPrintedElsewhere(scan, one))
@@ -194,6 +195,13 @@ function isBranch(one: AccountName, { scan, set }: AccountNameFacts): boolean {
   );
 }
 
+/** Whether what no label calls the account's name is a place with its state, without a word of the business's or of many others' names. */
+function isPlace({ text, labelled }: AccountName, { businessName }: AccountNameFacts): boolean {
+  const own = new Set(nameKey(businessName ?? '').split(' '));
+  const isOfBusiness = (word: string): boolean => own.has(word) || COMMON_NAME_WORDS.has(word);
+  return labelled === 0 && isAddress(text) && !nameKey(withoutState(text)).split(' ').some(isOfBusiness);
+}
+
 /** Whether a name starts with a later word of the bank's: `George Example` behind `St`. */
 function startsWithinBank({ words: [first], segment }: AccountName, set: PaymentSet): boolean {
   const at = segment.words.findIndex((word) => word === first);
@@ -205,6 +213,9 @@ function startsWithinBank({ words: [first], segment }: AccountName, set: Payment
 
 const NAMES_BANK = /^bank$/i;
 
+/** A word that begins the name of a place, which the document may write out elsewhere: `BankWest Mt Example Locksmiths`. */
+const STARTS_PLACE = /^(?:mt|mount|st|saint|pt|port|nth|north|sth|south|east|west|the)\.?$/i;
+
 /**
  * A name without the bank of the account, and the place of its branch, before it: where the document prints it without them elsewhere, or a
  * company's name stands behind `Bank`.
@@ -214,12 +225,21 @@ function withoutBank(one: AccountName, { scan, set }: AccountNameFacts): Account
   const printed = one.text.split(' ');
   if (ofBank === 0 || printed.length !== one.words.length || isPrintedElsewhere(scan, one)) return one;
   for (let from = ofBank; from <= ofBank + WORDS_OF_BRANCH && from < printed.length; from++) {
-    const rest = { ...one, text: printed.slice(from).join(' '), words: one.words.slice(from) };
+    const rest = behind(one, from);
     const isWhole = from === ofBank && NAMES_BANK.test(printed[from - 1] ?? '') && hasLegalForm(rest.text);
-    if (isNameLike(rest.text) && (isWhole || isPrintedElsewhere(scan, rest))) return rest;
+    const isWithin = from > ofBank && STARTS_PLACE.test(printed[from - 1] ?? '');
+    if (isNameLike(rest.text) && (isWhole || isPrintedElsewhere(scan, rest)))
+      return isWithin ? behind(one, from - 1) : rest;
   }
   return one;
 }
+
+/** What is left of a name behind so many of its words. */
+const behind = (one: AccountName, words: number): AccountName => ({
+  ...one,
+  text: one.text.split(' ').slice(words).join(' '),
+  words: one.words.slice(words),
+});
 
 /** A name that no label announces stands no further below the account than this, in font heights: below it starts something else. */
 const REACH_UNLABELLED = 2.5;

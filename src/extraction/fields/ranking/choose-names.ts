@@ -3,7 +3,12 @@ import { namesOfAbn } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
 import { lineAbove, TRADES_FOR } from '../candidates/name-lines.js';
 import { endsInForm, hasLegalForm, isNameLike, type NameValue } from '../candidates/names.js';
-import { type AccountNameFacts, accountNameCandidates, describeAccountNames } from './account-name.js';
+import {
+  type AccountName,
+  type AccountNameFacts,
+  accountNameCandidates,
+  describeAccountNames,
+} from './account-name.js';
 import {
   type BusinessName,
   type BusinessNameFacts,
@@ -15,12 +20,13 @@ import { isLabel } from '../lexicon/match-labels.js';
 import { rightOf } from '../structure/layout.js';
 import type { LabelHit } from '../structure/scan.js';
 import { nameKey } from '../text/fold.js';
+import { isAsBusiness, isSameName, standsBefore } from './named-as-business.js';
 import { isNoName } from './no-names.js';
 import { forestOf, LEAST, type Ranked } from './forests.js';
 import { type NameFacts, type PrintedName, wordsOfName } from './name-features.js';
 import { scoreNames } from './score-names.js';
 import { oddsByScore, worthOf } from './trees.js';
-import { wholeAsSpelled, withBody, withForm, withPurpose } from './whole-names.js';
+import { wholeAsSpelled, withBody, withForm, withoutPurpose, withPurpose } from './whole-names.js';
 
 /** The candidate that most likely is right, with how likely that is, 0 to 1; null where there is none that is likely enough. */
 function bestOf<T extends PrintedName>(
@@ -182,6 +188,16 @@ function isConfirmed(text: string, { supplier: { abn }, domains, accountNames }:
   );
 }
 
+/** The company that is printed elsewhere, where the name of its account was chosen with what that is kept for: `Example IT Pty Ltd` for `Example IT Operating`. */
+function companyOf({ text }: NameValue, all: readonly NameValue[]): NameValue | undefined {
+  const holder = nameKey(withoutPurpose(text));
+  return holder === nameKey(text)
+    ? undefined
+    : all.find((one) => endsInForm(one.text) && nameKey(one.text).replace(BARE_FORM, '') === holder);
+}
+
+const BARE_FORM = / (?:pty ltd|ltd|inc|incorporated)$/;
+
 /** The company that an account is held by, where a word of its name was chosen that is printed alone, as a logo is: `Example Energy Pty Ltd` for `Example`. */
 function asAccountHolder<T extends NameValue>(
   name: T,
@@ -189,6 +205,8 @@ function asAccountHolder<T extends NameValue>(
   { accountNames }: BusinessNameFacts,
 ): T {
   const key = nameKey(name.text);
+  const company = accountNames.some((account) => nameKey(account) === key) ? companyOf(name, all) : undefined;
+  if (company) return { ...name, text: company.text, words: company.words };
   if (key.includes(' ') || hasLegalForm(name.text)) return name;
   const holder = all.find(
     ({ text }) =>
@@ -279,8 +297,22 @@ function bestAccountName(facts: AccountNameFacts): (NameValue & { worth: number 
   const best = bestOf('account-name', all, describeAccountNames(all, facts), facts);
   if (!best && name && name.strength >= SURELY_LABELLED)
     return { text: name.value, words: name.words, worth: LEAST['account-name'] };
-  if (best && name && isHeldAs(name.value, best.text)) return { ...best, text: name.value, words: name.words };
-  return best && asHeld(best);
+  if (!best) return unlabelledAsBusiness(all, facts);
+  if (name && isHeldAs(name.value, best.text)) return { ...best, text: name.value, words: name.words };
+  return asHeld(best);
+}
+
+/** A name that is the business's own and stands right before the account, where neither rules nor trees are sure of one: the same name, or else the longest. */
+function unlabelledAsBusiness(
+  all: readonly AccountName[],
+  { set, businessName }: AccountNameFacts,
+): (NameValue & { worth: number }) | null {
+  const business = businessName ?? '';
+  const likely = all.filter((one) => isAsBusiness(one.text, business) && standsBefore(one, set));
+  const own =
+    likely.find(({ text }) => isSameName(text, business)) ??
+    likely.reduce<AccountName | null>((a, b) => (a && a.text.length >= b.text.length ? a : b), null);
+  return own && { text: own.text, words: own.words, worth: LEAST['account-name'] };
 }
 
 /** What it is worth that rules give an account the name that the business has, or its beginning: 193 of 204 were right when held back. */

@@ -8,6 +8,7 @@ import {
   isNameLike,
   isPerson,
   type NameValue,
+  withoutState,
 } from '../candidates/names.js';
 import { isPrintedElsewhere } from '../candidates/printings.js';
 import { COMMON_NAME_WORDS, TITLE_WORDS } from '../lexicon/name-words.js';
@@ -82,7 +83,7 @@ const OWN: Readonly<Record<string, (one: PrintedName, facts: NameFacts) => numbe
   'ends in a form': ({ text }) => yes(endsInForm(text)),
   'a person': ({ text }) => yes(isPerson(text)),
   'a bank': ({ text }) => yes(isBankName(text)),
-  'like a name': ({ text }) => yes(isNameLike(text)),
+  'like a name': ({ text }) => yes(isNameLike(withoutState(text))),
   'words of a title': ({ text }) => yes(TITLE.test(plain(text))),
   'share of common words': ({ text }) => {
     const words = nameKey(text).split(' ');

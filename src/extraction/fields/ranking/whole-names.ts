@@ -1,3 +1,4 @@
+import { leadingName } from '../candidates/account-names.js';
 import { join, lineAbove, lineBelow, nameBeforeNumber } from '../candidates/name-lines.js';
 import { hasLegalForm, isNameLike, type NameValue } from '../candidates/names.js';
 import type { Layout } from '../structure/layout.js';
@@ -14,9 +15,16 @@ import { runOf, wordsBetween } from '../text/run.js';
 const KEPT_FOR =
   /^ (?:(?:No\.? ?\d{1,2}|(?!(?:Bank|Deposit|Direct|Credit|EFT|Our|Your|The|To|Cheque|Savings?)\b)\p{Lu}[\p{L}&]*) ){1,2}(?:[Aa]ccount|ACCOUNT|[Aa]\/[Cc]|[Aa]cc?t|ACC?T)(?: [Nn]o\.? ?\d{1,2}| NO\.? ?\d{1,2})?(?=$|[,;.)|]| BSB\b)/u;
 
-/** The same where the name was chosen with the first word of it: `Example Trust` before ` Account, 123 456`. */
-const KEPT_FOR_IT = /^(?:[Aa]ccount|ACCOUNT|[Aa]\/[Cc])(?=[,;)])/;
+/**
+ * The same where the name was chosen with the first word of it: `Example Trust` before ` Account, 123 456`, before ` A/C 062-000 1234567` and before
+ * ` A/C - Example Street` at the end of its line, which says whose money is kept.
+ */
+const KEPT_FOR_IT =
+  /^(?:[Aa]ccount|ACCOUNT|[Aa]\/[Cc])(?:(?=[,;)]| BSB\b| \d{3}[- ]?\d{3} \d)| [-\u2013] \p{Lu}[\p{L}' ]*$)/u;
 const PURPOSE = /\b(?:trust|office|debtors?|farm|general|trading|operating|receipts?|rent|levy|fees?|fund)$/i;
+
+/** A name without the word for what its account is kept for: `Example IT` for `Example IT Operating`. */
+export const withoutPurpose = (name: string): string => name.replace(PURPOSE, '').trimEnd();
 
 /** What kind of body goes by the name that follows: `Parish of `. */
 const BODY_OF =
@@ -56,11 +64,21 @@ function purposeBelow(scan: Scan, { words }: NameValue, segment: Segment): Segme
 /** Lines of a cell start within this of each other, in font heights. */
 const SLACK = 0.5;
 
+/** Whose account it is, behind the label of the name in the line above what the account is kept for: `A/c name: OC 1234` / `Maintenance Fund`. */
+function holderAbove(scan: Scan, { text, words: [first] }: NameValue, segment: Segment): NameValue | null {
+  const place = PURPOSE_BELOW.test(text) && first === segment.words[0] ? placeOf(scan, first) : null;
+  const above = place ? lineAbove(place.layout, segment) : undefined;
+  const label = above && scan.hitsBySegment.get(above)?.find(({ concept }) => concept === 'account_name');
+  return label ? leadingName(scan, label.after) : null;
+}
+
 /** The name of an account with what it is kept for behind it, or below it: `Example Trust Account No 2` for `Example`. */
 export function withPurpose<T extends NameValue>(scan: Scan, name: T): T {
   const last = name.words.at(-1);
   const segment = last && scan.segmentOf.get(last);
   if (!segment || !name.text.endsWith(last.text)) return name;
+  const holder = holderAbove(scan, name, segment);
+  if (holder) return { ...name, text: `${holder.text} ${name.text}`, words: [...holder.words, ...name.words] };
   const below = purposeBelow(scan, name, segment);
   if (below) return { ...name, text: `${name.text} ${below.text}`, words: [...name.words, ...below.words] };
   const behind = runOf(segment.words.slice(segment.words.indexOf(last) + 1));

@@ -1,6 +1,7 @@
 import type { Box, Page, PageView } from '../../document.js';
 import { confirmCoarseDigits } from '../numbers/coarse-digits.js';
 import { evenLight } from '../image/even-light.js';
+import { settleBullets } from '../recognition/bullets.js';
 import { partGluedLabels } from '../recognition/glued-labels.js';
 import { toPageWords } from '../recognition/ocr-words.js';
 import { handwritingNetwork } from '../handwriting/network-file.js';
@@ -106,7 +107,7 @@ export async function readPicture(
     page: {
       number,
       ...page,
-      words: toPageWords(settleLookalikes(settlePrefixes(image, words)), page.width / image.width),
+      words: toPageWords(settleBullets(settleLookalikes(settlePrefixes(image, words))), page.width / image.width),
     },
     place,
     size: pixels,

@@ -28,6 +28,13 @@ describe('the second recogniser', () => {
     expect(places.at(-1)).toBeGreaterThan(300);
   });
 
+  it('reads a line a second time with another network', async () => {
+    const witness = missingWitness() === null ? await optionalWitness() : null;
+    if (!witness) return;
+    const seen = await witness.readAnew?.(await drawn('Ostrander Joinery'), { x0: 0, y0: 10, x1: 420, y1: 50 });
+    expect(seen?.text.replace(/ /g, '')).toBe('OstranderJoinery');
+  });
+
   it('sees nothing on blank paper and in a line of no height', async () => {
     const witness = missingWitness() === null ? await optionalWitness() : null;
     if (!witness) return;

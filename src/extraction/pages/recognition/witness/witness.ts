@@ -23,4 +23,6 @@ export interface Testimony {
 export interface Witness {
   /** Reads one line of text. */
   read(picture: Raster, region: Region): Promise<Testimony>;
+  /** Reads it as a network does that was trained again, for another opinion; where there is one. */
+  readAnew?(picture: Raster, region: Region): Promise<Testimony>;
 }

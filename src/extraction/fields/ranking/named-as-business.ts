@@ -1,0 +1,51 @@
+import { isPerson, type NameValue } from '../candidates/names.js';
+import type { PaymentSet } from '../assignment/payment-set.js';
+import type { Segment } from '../structure/segment.js';
+import { nameKey } from '../text/fold.js';
+
+/** The form of a company, at the end of what `nameKey` gives. */
+const FORM = / (?:pty ltd|pty|ltd|inc|incorporated|co)$/;
+
+/** Of a shorter name, another one may begin with the same words. */
+const LEAST_WORDS = 2;
+
+/** A line that stands above an account, in font heights. */
+const REACH = 1.5;
+
+const stemOf = (name: string): string => nameKey(name).replace(FORM, '');
+
+/** Whether two names are one but for the form of a company. */
+export const isSameName = (name: string, other: string): boolean => stemOf(name) === stemOf(other);
+
+const begins = (whole: string, start: string): boolean =>
+  whole === start || (start.split(' ').length >= LEAST_WORDS && whole.startsWith(`${start} `));
+
+/** Whether a name is a person's with initials: `A. Example` for `Ada Example`. */
+function isByInitials(name: string, person: string): boolean {
+  const [words, full] = [nameKey(name).split(' '), nameKey(person).split(' ')];
+  const initials = words.slice(0, -1);
+  return (
+    isPerson(person) &&
+    initials.length > 0 &&
+    initials.length < full.length &&
+    words.at(-1) === full.at(-1) &&
+    initials.every((initial, at) => initial.length === 1 && full[at]?.startsWith(initial))
+  );
+}
+
+/** Whether a name is the business's own as accounts are held: the whole of it, its first words, what goes on behind it, or initials of a person. */
+export function isAsBusiness(name: string, business: string): boolean {
+  const [own, other] = [stemOf(name), stemOf(business)];
+  return begins(own, other) || begins(other, own) || isByInitials(name, business);
+}
+
+/** Whether a name stands where that of an account does which no label announces: before it in its line, or in the line above. */
+export function standsBefore({ words, segment }: NameValue & { segment: Segment }, set: PaymentSet): boolean {
+  const [part] = [set.bsb, set.account].filter((one) => one !== null);
+  const [first] = part?.words ?? [];
+  const last = words.at(-1);
+  if (!first || !last) return false;
+  const isInLine = last.box.y0 < first.box.y1 && last.box.y1 > first.box.y0;
+  const gap = first.box.y0 - last.box.y1;
+  return isInLine ? last.box.x1 <= first.box.x0 : gap >= 0 && gap < REACH * segment.size;
+}
