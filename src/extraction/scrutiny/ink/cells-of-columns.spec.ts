@@ -21,5 +21,9 @@ describe('short numbers in rows of a table', () => {
     expect(cellsIn(column('Unit'), 0.7)).toEqual([]);
   });
 
-  it('are no cells where they are longer', () => expect(cellsIn('Monty    733\nTess     1119')).toEqual([]));
+  it('are cells where they are longer only in rows that end in a sum', () => {
+    expect(cellsIn('Pemberlea     2840\nAdelaide      710')).toEqual([]);
+    expect(cellsIn('Pemberlea     2840      388.00\nAdelaide      710       1,640.00')).toEqual(['2840', '710']);
+    expect(cellsIn('Pemberlea     28401     388.00')).toEqual([]);
+  });
 });

@@ -11,8 +11,10 @@ const IN_LINE = 0.4;
 /** What stands above a column, at most so many heights of its numbers away, is its heading. */
 const HEADING = 6;
 
-/** As a table has for units, pieces and days; a number in groups of three or four is as often that of an account. */
+/** As a table has for units, pieces and days. A number in groups of three or four is as often that of an account: it is a cell where its row ends in a sum. */
 const SHORT_NUMBER = /^\d{1,2}$/;
+const LONGER_NUMBER = /^\d{3,4}$/;
+const SUM = /^\$?\d[\d,]*\.\d\d$/;
 const SAYS_SOMETHING = /\p{L}{3}/u;
 
 /**
@@ -22,8 +24,11 @@ const SAYS_SOMETHING = /\p{L}{3}/u;
 export function cellsOfColumns(words: readonly Word[]): Set<Word> {
   const sure = words.filter(({ confidence }) => confidence >= READ);
   const said = sure.filter(({ text }) => SAYS_SOMETHING.test(text));
+  const sums = sure.filter(({ text }) => SUM.test(text));
+  const isBeside = (word: Word, some: readonly Word[]): boolean => some.some((other) => isInLine(word.box, other.box));
   const cells = sure.filter(
-    (word) => SHORT_NUMBER.test(word.text) && said.some((other) => isInLine(word.box, other.box)),
+    (word) =>
+      isBeside(word, said) && (SHORT_NUMBER.test(word.text) || (LONGER_NUMBER.test(word.text) && isBeside(word, sums))),
   );
   return new Set(cells.filter((cell) => !cells.some((other) => isUnderPayment(other.box, cell.box, said))));
 }
