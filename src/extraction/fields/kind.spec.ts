@@ -237,6 +237,24 @@ describe('documents that do not', () => {
     });
   });
 
+  it('knows a statement that lists invoices, though it gives an account to pay into', () => {
+    const text = `Account Statement                              Blue Gum Freight
+Debtor no.: 22                                 ABN 53 004 085 616
+Date issued: 17 August 2025                    220 Old Mill Court, Burnie TAS 7320
+
+Purchaser:
+Peninsula Community Health Inc
+
+Posted           Document          Charges     Payments    Running total
+03/08/2025       Invoice 3562      4,908.13                8,737.58
+05/08/2025       Invoice 0231      8,116.54                6,015.69
+09/08/2025       Invoice 1519      9,999.38    5,645.87    8,104.51
+                 Net               $8,951.12
+
+EFT to Blue Gum Freight, BSB 032-118 Account 448201`;
+    expect(kindOf(text)).toEqual({ isInvoice: false, kind: 'statement' });
+  });
+
   it('knows a blank page, and a page without any words', () => {
     expect(kindOf('\n . \n')).toEqual({ isInvoice: false, kind: 'blank' });
     expect(readFields([{ number: 1, width: 595, height: 842, words: [] }])[0]).toMatchObject({

@@ -393,6 +393,16 @@ as agreed                           as agreed`;
   });
 
   it.each([
+    [
+      'Bank details for transfer\nWattle Automotive\nNAB 083-004\n28-441-0936',
+      ['083-004', '284410936', 'Wattle Automotive'],
+    ],
+    ['Into CBA please:\nA. Wattle 062-692 2088 3104', ['062-692', '20883104', 'A. Wattle']],
+  ])('stands in lines of its bank, BSB and number without labels: %j', (lines, account) => {
+    expect(accountOn(lines)).toEqual(account);
+  });
+
+  it.each([
     ['062-000 1008\n7741 Wattle Joinery.', '10087741'],
     ['062-000 1008\n7741.', '10087741'],
     ['062-000 1008\n77 41 Wattle Joinery.', null],

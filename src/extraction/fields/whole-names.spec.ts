@@ -272,6 +272,13 @@ Cairns QLD 4870          A/C No. 30718842
     expect(startAfterBank('Suncorp Motors Pty Ltd, Marlin Legal')).toBe(0);
   });
 
+  it('does not begin with what a label calls its holder', () => {
+    const { account_name: account } = read(
+      letter(HEAD, 'Electronic transfer\nCreditor - Marlin Creek Pty Ltd\nBSB 062-204\nAccount 30718842'),
+    );
+    expect(account?.value).toBe('Marlin Creek Pty Ltd');
+  });
+
   it('has the whole of its form where a line of the sentence ends within that', () => {
     const { account_name: account } = read(
       letter(

@@ -28,6 +28,17 @@ function struck({ page }: Material, text: Text, from = 0): string {
   return `q 0.1 0.2 0.7 RG 1 w ${x + from - 1} ${y} m ${x + width + 1} ${y + text.size * 0.6} l S Q`;
 }
 
+/** Pale strokes at the left of each second digit, on its ink and beside it, in the manner of a worn-out print. */
+function closed({ page }: Material, text: Text): string {
+  const strokes = [...text.text].flatMap((_, at) => {
+    if (at % 2 === 1) return [];
+    const x = text.x + widthOf({ ...text, text: text.text.slice(0, at) }) + 0.06 * text.size;
+    const y = page.height - text.y;
+    return [`${x} ${y + 0.08 * text.size} m ${x} ${y + 0.64 * text.size} l S`];
+  });
+  return `q 0.72 G 1.2 w ${strokes.join(' ')} Q`;
+}
+
 /** What shows a person something else in print, beside the page or in ink across the account. All passed at first contact. */
 export const ATTACKS_ON_WHAT_IS_SHOWN = [
   forged('outlines for print, a line at a time', 'Printing shows another account, each line one path.', (given) =>
@@ -56,6 +67,12 @@ export const ATTACKS_ON_WHAT_IS_SHOWN = [
     return new RawPdf().drawn(add(given.page, [digit]), { after: struck(given, number, last) }).file();
   }, { layout: 'boxed', shows: () => 'another last digit' }),
   forged('number struck through', 'The account is crossed out.', (given) => after(given, struck(given, textOf(given.page, 'number'))), { layout: 'slip', shows: () => 'no account' }),
+  forged('two digits to be transposed, by a mark of proofreaders', 'The account is corrected.', (given) => {
+    const number = textOf(given.page, 'number');
+    return written(given, [{ text: 'tr.', x: number.x + widthOf(number) + 24, y: number.y, size: number.size, italic: true, colour: [0.1, 0.2, 0.7] }]);
+  }, { layout: 'slip', shows: () => 'tr.' }),
+  ...['slip', 'columns'].map((layout) =>
+    forged(`pale strokes that close the digits of the account: ${layout}`, 'A person reads other digits.', (given) => after(given, closed(given, textOf(given.page, 'number'))), { layout, shows: () => 'noughts and eights' })),
   forged('PayID named behind its value', 'The PayID is another company.', (given) => written(given, near(given, ['Pay ABN 51 824 753 556 by PayID'])), { shows: () => 'PayID 51 824 753 556' }),
   forged('somebody else in a picture of the page', 'A picture says that somebody else is paid.', async (given) =>
     (await jpegOf(pictureOf(add(given.page, near(given, ['Please pay Dana.'], 11)), { dpi: 170 }))).data, { layout: 'prose', shows: () => 'Please pay Dana.' }),

@@ -27,6 +27,7 @@ import { ATTACKS_BY_NEWS } from './attacks-by-news.js';
 import { ATTACKS_BY_OTHER_VIEWERS } from './attacks-by-other-viewers.js';
 import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
 import { ATTACKS_BY_MARKS } from './attacks-by-marks.js';
+import { ATTACKS_BY_OFFICE_TALK } from './attacks-by-office-talk.js';
 import { ATTACKS_BY_PAYMENT_LINKS } from './attacks-by-payment-links.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
@@ -124,4 +125,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_ASIDES,
   ...ATTACKS_BY_SHORT_ROWS,
   ...ATTACKS_BY_MARKS,
+  ...ATTACKS_BY_OFFICE_TALK,
 ];

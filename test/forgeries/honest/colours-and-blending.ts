@@ -88,6 +88,14 @@ export const COLOURS_AND_BLENDING = [
       })
       .file();
   }),
+  honest('quantities times their prices, beside the account', ({ page, layout }) => {
+    const pdf = new RawPdf();
+    const rows = ['5 × $185.00', '15 × $65.00', '5 × $78.00'];
+    const font = embedFont(pdf, rows.join(''));
+    const { x, y } = layout.near;
+    const shown = rows.map((row, at) => `1 0 0 1 ${x} ${page.height - y - 16 - 16 * at} Tm ${codes(row)} Tj`);
+    return pdf.drawn(page, { after: `BT /Other 11 Tf ${shown.join(' ')} ET`, fonts: `/Other ${font} 0 R` }).file();
+  }),
   honest('tint in a box whose round corners have many curves', ({ page, layout }) => {
     const { x, y } = layout.far;
     return new RawPdf()

@@ -79,12 +79,19 @@ const isUnderHead = (scan: Scan, layout: Layout, segment: Segment): boolean =>
       segment.box.y0 - hit.box.y1 < TABLE * segment.size,
   );
 
+/** Whether a line is nothing but a BSB, or one behind its bank: `NAB 083-004`. */
+function isBsbOfBank(segment: Segment): boolean {
+  const last = segment.words.at(-1);
+  const before = runOf(segment.words.slice(0, -1)).text;
+  return isBankBsb(segment) || (last !== undefined && isBankName(before) && isBankBsb(last));
+}
+
 /** An account number that is the line below a line of nothing but a BSB, or below each of several BSBs side by side. */
 function lineOfDigits(layout: Layout, segment: Segment): DigitsValue | null {
   const block = layout.blocks[segment.block] ?? [];
   const below = block[block.indexOf(segment) + 1];
   const bsbs = layout.rows[segment.row] ?? [];
-  if (!below || !bsbs.every(isBankBsb) || (layout.rows[below.row] ?? []).length > bsbs.length) return null;
+  if (!below || !bsbs.every(isBsbOfBank) || (layout.rows[below.row] ?? []).length > bsbs.length) return null;
   const line = runOf(below.words);
   const account = leadingAccountNumber(line);
   return account?.start === 0 && account.end === line.text.length ? account : null;
@@ -99,6 +106,10 @@ function headingOf(layout: Layout, block: readonly Segment[]): Segment[] {
   );
   return above ? [above] : [];
 }
+
+/** What is to be paid into a bank's account, as a heading says it: `Into CBA please:`. */
+const INTO = /^(?:please )?(?:pay )?into (?:our |my )?/i;
+const intoBank = ({ text }: Segment): boolean => INTO.test(text) && startsWithBank(text.replace(INTO, ''));
 
 /** A BSB in its printed form, or at the start of a number that ends its line: `063-140-259941-9`, `062692 3626032`. */
 const PRINTED_PAIR =
@@ -122,7 +133,7 @@ export function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): Bank
   const aboutPayment = new Set(
     scan.hits.filter((hit) => ABOUT_PAYMENT.has(hit.concept)).flatMap((hit) => blocksAbout(scan, hit)),
   );
-  const speaksOfPayment = (one: Segment): boolean => PAYMENT_WORDS.test(one.text);
+  const speaksOfPayment = (one: Segment): boolean => PAYMENT_WORDS.test(one.text) || intoBank(one);
   return scan.layouts.flatMap((layout) => {
     const payment = new Set(
       layout.blocks.filter(

@@ -4,6 +4,7 @@ import { scoreOf, worthOf } from '../ranking/trees.js';
 import type { Scan } from '../structure/scan.js';
 import { bestTitle, describeKind, type KindFacts, kindSigns, type KindSigns, SAYS_INVOICE } from './kind-features.js';
 import { LINE_CLASSES, type LineClass } from './line-classifier.js';
+import { isLedger, listsInvoices } from './titles.js';
 
 export interface KindVerdict {
   kind: DocumentKind;
@@ -69,11 +70,12 @@ const INVOICE = LINE_CLASSES.indexOf('invoice');
 
 /**
  * Whether a document is titled as of another kind, and hardly as an invoice: one that gives no account, or has neither a title nor a number of an
- * invoice.
+ * invoice but those that it lists.
  */
-function isTitledOther({ titles, titled, hasAccount, hasInvoiceNumber }: KindSigns): boolean {
+function isTitledOther({ scan, titles, titled, hasAccount, hasInvoiceNumber }: KindSigns): boolean {
   const [invoice, other] = [bestTitle(titles, true), bestTitle(titles, false)];
-  const isNowhereInvoice = invoice === 0 && !hasInvoiceNumber;
+  const isNowhereInvoice =
+    invoice === 0 && (!hasInvoiceNumber || scan.layouts.some((one) => listsInvoices(one) || isLedger(one)));
   if (hasAccount && !isNowhereInvoice) return false;
   if (other - invoice <= STANDS_OUT.known) return false;
   const likelyOther = Math.max(...titled.filter((_, at) => at !== INVOICE));

@@ -173,7 +173,7 @@ export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
 
 /** The words of a label before a name: `Bank is Example Pty Ltd`, `2) Direct deposit Example Pty Ltd`, `Title Example Pty Ltd`. */
 const LABEL =
-  /^(?:\d\)\s+)?(?:(?:bank|account|a\/c|acct?)(?: (?:name|title|is))?|title|payee|beneficiary|direct deposit|eft|deposit to|client \d+)(?: is)?[:.]?\s+(?=\p{Lu})/iu;
+  /^(?:\d\)\s+)?(?:(?:bank|account|a\/c|acct?)(?: (?:name|title|is))?|title|payee|creditor|beneficiary|direct deposit|eft|deposit to|client \d+)(?: is)?(?:[:.]| [-\u2013])?\s+(?=\p{Lu})/iu;
 
 /** A name without the label before it; empty where it has none. */
 const withoutLabel = (name: string): string => (LABEL.test(name) ? name.replace(LABEL, '') : '');

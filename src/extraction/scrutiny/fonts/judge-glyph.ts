@@ -1,5 +1,6 @@
 import { plainText } from '../../pages/text-layer/content/plain-text.js';
 import type { loadPdfjs } from '../../pages/open/pdf-file.js';
+import { drawsCross } from './crosses.js';
 import { unaccented, undressed } from './disguises.js';
 import { digitOf } from './drawn-digits.js';
 import { type DrawnCharacter, drawnCharacter } from './drawn-character.js';
@@ -104,6 +105,8 @@ export function compare(says: string, drawn: DrawnCharacter, advance: number | n
   if (!likeness) return { draws: blank ? 'same' : 'other', height: 0 };
   if (!blank && advance !== null && isElsewhere(says, likeness, advance)) return { draws: 'other', height: 0 };
   const draws = blank ? 'unnamed' : held(says, likeness);
+  if (draws === 'unsure' && says === '×' && drawsCross(drawn.outline))
+    return { draws: 'same', height: likeness.height };
   const isDisguised =
     draws === 'unsure' && (undressed(drawn.outline)?.some((outline) => isDigitBut(says, outline)) ?? true);
   if (draws === 'unsure' && !isDisguised && drawsLigature(says, drawn.outline, IN_LIGATURE))

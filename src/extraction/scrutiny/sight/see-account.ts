@@ -1,7 +1,7 @@
 import type { FieldEvidence, ReadDocument } from '../../document.js';
 import type { AccountLook, AccountLooks } from '../../check-against-picture.js';
 import type { Place, Sight, UnseenReason } from '../scrutiny.js';
-import { isCrossedOut, isPlain, whyUnseen } from './legible.js';
+import { isCrossedOut, isDrawnInto, isPlain, whyUnseen } from './legible.js';
 
 /**
  * Whether the account that a document asks to be paid into is seen on its pages; null where it gives no whole account. It is seen
@@ -24,8 +24,8 @@ const SURELY_READ = 0.85;
 function unseen({ confidence }: FieldEvidence, look: AccountLook | undefined): UnseenReason | null {
   if (!look) return 'not_looked_at';
   const { drawn, ink, comparison } = look;
+  if (drawn && (isCrossedOut(drawn) || isDrawnInto(drawn))) return 'not_legible';
   if (drawn && isPlain(drawn)) return null;
-  if (drawn && isCrossedOut(drawn)) return 'not_legible';
   const reason = drawn ? whyUnseen(drawn) : ink && whyUnseen(ink);
   if (reason !== null) return reason;
   if (comparison === 'same') return null;

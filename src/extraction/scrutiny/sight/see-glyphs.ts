@@ -26,6 +26,8 @@ export interface Drawn {
   foreign: number;
   /** By how much the ground below a digit differs, as a share of the contrast. */
   unrest: number;
+  /** The same of the ground within the lines of a digit, on its ink and beside it: pale strokes make another digit of one. */
+  beside: number;
 }
 
 /** A value of the text layer, where it stands on the upright page. */
@@ -67,6 +69,7 @@ export async function seeGlyphs(page: TextPage, values: readonly WrittenValue[])
       contrast: Math.min(...digits.map(({ contrast }) => contrast)),
       foreign: Math.max(...digits.map(({ foreign }) => foreign)),
       unrest: Math.max(...digits.map(({ unrest }) => unrest)),
+      beside: Math.max(...digits.map(({ beside }) => beside)),
     };
   });
 }
@@ -135,7 +138,7 @@ function compare(shown: Raster, ground: Raster, alone: Raster, { x0, y0, x1, y1,
       if (black > 0.5) lines.add(sideways ? x : y);
     }
   }
-  if (sumInk < 1) return { height: 0, contrast: 0, foreign: 1, unrest: 0 };
+  if (sumInk < 1) return { height: 0, contrast: 0, foreign: 1, unrest: 0, beside: 0 };
   const contrast = sumShown / sumSquares;
   const wrong = ink.reduce((sum, black, index) => sum + Math.abs((difference[index] as number) - contrast * black), 0);
   const most = Math.max(1, Math.abs(contrast));
@@ -144,5 +147,20 @@ function compare(shown: Raster, ground: Raster, alone: Raster, { x0, y0, x1, y1,
     contrast: Math.abs(contrast),
     foreign: wrong / (most * sumInk),
     unrest: Math.max(0, highest - lowest) / most,
+    beside: rangeIn(ground, { x0, y0, x1, y1, sideways }, lines) / most,
   };
+}
+
+/** By how many levels a picture differs in a place, in the lines where a digit has ink: what underlines it or frames it is outside of them. */
+function rangeIn({ width, data }: Raster, { x0, y0, x1, y1, sideways }: Place, lines: ReadonlySet<number>): number {
+  let [lowest, highest] = [255, 0];
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      if (!lines.has(sideways ? x : y)) continue;
+      const level = data[y * width + x] as number;
+      lowest = Math.min(lowest, level);
+      highest = Math.max(highest, level);
+    }
+  }
+  return Math.max(0, highest - lowest);
 }

@@ -46,7 +46,13 @@ describe('marksOver', () => {
     expect(found([word('37', 238, 324), word('→', 250, 324), word('74', 258, 324)])).toEqual(['37 → 74']);
   });
 
+  it.each(['tr.', 'trs', 'transpose'])('finds what a proofreader writes beside the account: %s', (text) =>
+    expect(found([word(text, 238, 326)])).toEqual([text]),
+  );
+
   it.each([
+    ['what a proofreader writes in another line', [word('tr.', 238, 366)]],
+    ['letters that are short for something else', [word('tr', 238, 326)]],
     ['letters of the size of the account', [word('old', 190, 300)]],
     ['digits of that size', [word('842', 238, 313)]],
     ['digits in other lines', [word('842', 238, 350, 13)]],

@@ -23,6 +23,8 @@ const POINTS = /(?:^| )this (?:one|account|acct|a\/c)[.!]*$/u;
 const NO = /^(?:no|not|ex)[.!]*$/u;
 /** Digits behind an arrow, or one that leads to others, count in letters of any size. */
 const POINTED = /^(?:[←⇐‹«…]|\.\.|<-)[←.\s-]{0,6}\d{2,6}$|^\d{1,9} ?(?:→|⇒|->|=>) ?\d{1,9}$/u;
+/** What a proofreader writes beside print that is to be set otherwise: two digits the other way round, or none of it. */
+const PROOFREAD = /^(?:tr\.|trs\.?|transpose[.!]?|swap[.!]?|sic[.!]?)$/u;
 /** Digits that take the place of others, as a hand sets them beside an account: `…842`. */
 const DIGITS = /^[^\p{L}\p{N}]*\d{2,6}$/u;
 
@@ -41,7 +43,7 @@ export function marksOver(page: SearchedPage, accounts: readonly Box[]): PlacedW
     };
     const beside = level.segments.filter(({ box }) => overlapX(box, near) > 0 && overlapY(box, near) > 0);
     const pointed = beside
-      .filter((segment) => segment.size < LARGER * size && POINTED.test(segment.text))
+      .filter(({ size: own, text }) => own < LARGER * size && (POINTED.test(text) || PROOFREAD.test(plainOf(text))))
       .filter(({ words }) => isBesideDigits(words, account, size))
       .map(({ words }) => words);
     const larger = beside

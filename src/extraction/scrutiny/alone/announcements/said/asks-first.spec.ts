@@ -16,6 +16,15 @@ describe('asksFirst', () => {
     'Kim 0491 570 158 before you do anything',
     'Kim on 0491 570 158 before you process this',
     'Goods left at the gate; phone Ari for which bank',
+    'Hi, have a word with Kelly before this goes, she has the details.',
+    'H. have a word with Kelly before this goes, she has the get ails.',
+    'Run this past Kelly before you pay it',
+    'Please get hold of Kelly before this is processed',
+    'Give Kelly a ring on 0491 570 157 before you pay',
+    'Give Kelly a bell re bank 0491 570 157',
+    'Call Kelly before this goes out',
+    'Could you have a quick word with Tess before this one goes out?',
+    'Before you pay this, have a word with Tess.',
   ])('finds that somebody is to be asked: %s', (said) => expect(asksFirst(plainOf(said))).toBe(true));
 
   it.each([
@@ -36,5 +45,14 @@ describe('asksFirst', () => {
     'Spoke with Kim before starting work',
     'If the account looks wrong, call Kim before you pay',
     'Contact Kim for account enquiries',
+    'Please have a word with your driver before unloading',
+    'Have a chat with Jenny if anything is unclear',
+    'Call Dave before delivery on 0491 570 006',
+    'Give Jenny a call first to arrange access',
+    'Run it past the council before you build',
+    'Before you start the machine, call Dave.',
+    'Could you call Jane before the delivery?',
+    'Before paying, please call our office on the number on our website and check the account.',
+    'Catch up with Jenny before the meeting',
   ])('leaves contacts and what is asked of work: %s', (said) => expect(asksFirst(plainOf(said))).toBe(false));
 });

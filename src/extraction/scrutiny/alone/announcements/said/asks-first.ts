@@ -14,6 +14,11 @@ const WHO =
 const ON = '(?:,? (?:on |at |@ ?)?\\+?\\(?\\d[\\d ()-]{6,16}\\d,?)?';
 const SUBJECT =
   '(?:bank(?:ing)?\\b|bsb\\b|eft\\b|where\\b|which\\b|(?:the |our )?(?:account|acct|a/c|payment) (?:details|number|no|to)\\b)';
+/** Ways to ask somebody for a while, and what is done before that. */
+const HAVE_A_WORD =
+  '(?:(?:have|get|need|grab) (?:an? )?(?:quick |little |short )?(?:word|chat|yarn|talk) (?:to|with|w/?)|(?:touch base|check in|sync|liaise) with|get (?:hold of|on to|onto|in touch with)|run (?:this|it) (?:past|by)|catch|clear (?:this|it) with|give)';
+const GOES =
+  '(?:(?:this|it|that)(?: one)? (?:goes|is (?:paid|processed|released|run|sent|keyed|entered)|gets (?:paid|processed|released|sent)|leaves))';
 const PHONE = '\\+?\\(?\\d[\\d ()-]{6,16}\\d';
 const DOING =
   '(?:do(?:ing)? (?:anything|something)|pay\\w*|process\\w*|transfer\\w*|settl\\w+|act(?:ing)?(?: on (?:it|this))?|enter\\w* (?:it|this)|key\\w* (?:it|this)|load\\w* (?:it|this)|send\\w* (?:it|this|any|the|money|funds))';
@@ -28,6 +33,17 @@ const KINDS: readonly Kind[] = [
       `(?:^|[.:;,!] |please |pls |plz |kindly |just )(?<said>${ASK}) ${WHO}${ON} (?:where|which|what)(?: (?:it|this|that|one|the (?:money|payment|cash|funds)|to (?:pay|send|put|transfer)|account|acct|bank|bsb|number)\\b|[.!?]*$| ${PHONE})`,
       `^(?:please |pls |plz |kindly |just )*(?<said>${ASK}) ${WHO}${ON} (?:first|before)[.!]*(?:$| ${PHONE}| (?:you )?${DOING})`,
       `^(?:please |pls |plz |kindly |just )*(?<said>check|confirm|verify) w(?:ith|/)? ?${WHO}[.!]*(?: (?:on |at )?${PHONE})?[.!]*$`,
+      `(?:^|[.:;,!] |please |pls |plz |kindly |just )(?<said>${ASK}) ${WHO}${ON},? before ${GOES}\\b`,
+    ],
+  },
+  // have a word with Kelly before this goes; run it past Kelly before you pay; give Kelly a ring first
+  {
+    needs: /before|\bgive\b/u,
+    patterns: [
+      `(?:^|[.:;,!] |please |pls |plz |kindly |just )(?<said>${HAVE_A_WORD}) ${WHO}${ON}(?: an? (?:call|ring|bell|buzz|shout|text))?${ON},? before (?:you )?(?:${GOES}|${DOING})\\b(?! (?:any|another|an?|into|other|new|different)\\b)`,
+      `^(?<said>(?:could|can|would|will) you (?:please |just )*${HAVE_A_WORD}) ${WHO}${ON},? before (?:you )?(?:${GOES}|${DOING})\\b(?! (?:any|another|an?|into|other|new|different)\\b)`,
+      `^(?<said>before (?:you )?(?:${GOES}|${DOING})(?: (?:it|this|out|through|this one))*,? (?:please |pls |just )*(?:${HAVE_A_WORD}|${ASK})) ${WHO}${ON}[.!]*$`,
+      `^(?:please |pls |plz |kindly |just )*(?<said>give) ${WHO} an? (?:call|ring|bell|buzz|shout|text)${ON} (?:first|re (?:the )?(?:bank|account|bsb|payment))\\b[.!]*${ON}$`,
     ],
   },
   // Kim 0491 570 158 before you do anything

@@ -19,6 +19,12 @@ describe('what makes a page or its account count for less', () => {
     'The account above is the old firm’s.',
     'This matter went with him.',
     'Mr Aldous left the firm in May and took his clients’ files with him.',
+    'Our letter of 14 November, which your Ms Ho was good enough to countersign, continues to govern where our fees are sent.',
+    'The deed decides to whom the rent is paid.',
+    'Where our fees go is still governed by our letter of 3 May.',
+    'Payment continues to be directed by our letter of 3 May.',
+    'Our letter of 14 November still applies.',
+    'The countersigned letter governs the account for our fees.',
   ])('is announced: %s', (said) => expect(announces(said)).toBe(true));
 
   it.each([
@@ -31,5 +37,12 @@ describe('what makes a page or its account count for less', () => {
     'The files went by courier on Tuesday.',
     'Transfer of land at 9 Gipps Terrace to you',
     'Bankers cheque for settlement, $12.00',
+    'The deed names the beneficiaries.',
+    'Our letter of 14 November set out the scope of works.',
+    'Our letter of 14 November still applies as to prices.',
+    'The contract sets out where goods are delivered.',
+    'Your agreement governs the use of the equipment.',
+    'Payment is governed by the terms of our contract.',
+    'Rates are those of the schedule agreed in July and are held until 30 June next.',
   ])('is not: %s', (said) => expect(announces(said)).toBe(false));
 });

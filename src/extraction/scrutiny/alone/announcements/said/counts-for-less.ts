@@ -1,3 +1,4 @@
+import { DATE } from './dates.js';
 import { type Kind, kindOf, UP_TO } from './redirections.js';
 
 /*
@@ -9,6 +10,16 @@ const PAYMENT =
   '(?:payment ?means|(?:remittance|payment|bank(?:ing)?|account) (?:data|details|block|panel|schedule|information|means|instructions|particulars))';
 const BANK = '(?:mutual|bank|credit union|building society)';
 
+/** What was written to the payer, or agreed, apart from the invoice. */
+const WRITTEN =
+  '(?:letters?|e-?mails?|deeds?|memos?|memorand(?:um|a)|notes?|notices?|undertakings?|directions?|authorit(?:y|ies)|arrangements?|minutes?|correspondence|fax(?:es)?|messages?|side letters?|agreements?|contracts?|protocols?|instructions?)';
+/** The same without what sets out the terms of payment on honest invoices too. */
+const LETTER = '(?:letters?|e-?mails?|memos?|notes?|undertakings?|directions?|side letters?|fax(?:es)?|messages?)';
+const RULES =
+  '(?:(?:still|continues? to|will|shall|does) )*(?:governs?|decides?|determines?|controls?|settles|fixes|directs?|dictates?|rules?|says|tells (?:you )?|states|sets out|names|nominates|stands? as to|appl(?:y|ies) to)';
+const OUR_MONEY =
+  '(?:fees?|payments?|money|monies|moneys|funds|rent|remittances?|settlements?|proceeds|amounts?|sums?|bills?|accounts?|invoices?|it|this|these|they|we)';
+
 export const COUNTS_FOR_LESS: readonly Kind[] = [
   // its PaymentMeans govern remittance; remittance data travels with the e-invoice and takes precedence over this page
   {
@@ -16,6 +27,18 @@ export const COUNTS_FOR_LESS: readonly Kind[] = [
     patterns: [
       `\\b${PAYMENT} (?:(?!\\bif\\b|\\bunless\\b)[^ ]+ ){0,14}?(?<said>govern(?:s|ed)?|takes? precedence|prevails?|in use\\b|supersedes?|overrides?)`,
       `\\b(?:template|form|stationery|letterhead|edition|sheet|stock|version|copies)\\b.*\\b(?:present|current|new|fresh|latest|up-to-date) (?<said>(?:remittance|payment|bank(?:ing)?|account|deposit) (?:block|panel|details|particulars|section|box)|particulars)\\b`,
+    ],
+  },
+  // our letter of 14 November continues to govern where our fees are sent; payment remains as directed in our letter
+  {
+    needs:
+      /letter|mail|deed|memo|note|notice|undertaking|direction|authorit|arrangement|minute|correspondence|fax|message|agreement|contract|protocol|instruction/u,
+    patterns: [
+      `\\b${WRITTEN}\\b ${UP_TO(16)}(?<said>${RULES}) ${UP_TO(3)}(?:where|to whom|into which account|which account|whose account) ${UP_TO(3)}${OUR_MONEY} ${UP_TO(2)}(?:sent|goes|go|paid|remitted|payable|banked|received|collected|lands?|to be)\\b`,
+      `\\b${WRITTEN}\\b ${UP_TO(8)}(?<said>(?:(?:still|continues? to) )?(?:governs?|decides?|determines?|controls?|names|nominates)) (?:the|our|which) (?:bank )?(?:account|payee) (?:for|that|to which|into which|of) (?:our |the |this )?${OUR_MONEY}\\b`,
+      `\\b(?<said>(?:where|to whom) ${UP_TO(4)}(?:sent|goes|go|paid|remitted|payable|banked)\\b ${UP_TO(3)}(?:is|are|remains?|continues? to be) ${UP_TO(2)}(?:governed|decided|determined|controlled|fixed|settled|directed|set out|a matter)) (?:by|in|for|of) ${UP_TO(3)}${WRITTEN}\\b`,
+      `\\b(?:payments?|remittances?|settlement) (?<said>(?:is|are|remains?|continues? to be) ${UP_TO(1)}(?:governed|directed|controlled|decided|determined|dealt with)) (?:by|in) (?:our|the|his|her|that|my|an) ${UP_TO(2)}${LETTER}\\b`,
+      `\\bour ${LETTER} of ${DATE},? (?:[^ ]+ ){0,12}?(?<said>(?:still|continues? to) (?:stands?|appl(?:y|ies)|governs?|holds?|counts?|binds?))\\b(?!.*\\b(?:prices?|rates?|scope|warrant\\w+|discounts?|variations?|works|programme?|dates?)\\b)`,
     ],
   },
   // the account number on documents sent by email is a token; PDF copies carry stand-in digits

@@ -15,6 +15,13 @@ describe('a way to somebody else’s account that is only pointed at', () => {
     'Our printed stationery will catch up next month.',
     'Figures are real, panels are placeholder text.',
     'We are the second.',
+    'Does the new one play Cold Chisel? I know the number by heart.',
+    'If you would like to hear it, so would your next transfer; I know the number by heart.',
+    'We like to see one dollar first.',
+    'Try us with a dollar first.',
+    'Kim writes back the same morning with the rest of what you need.',
+    'After fourteen years we finally left that bank over its hold music.',
+    'We parted company with our bank in May.',
   ])('is announced: %s', (said) => expect(announces(said)).toBe(true));
 
   it.each([
@@ -25,6 +32,10 @@ describe('a way to somebody else’s account that is only pointed at', () => {
     'Settlement figures are sent the day before.',
     'Catch up on missed lessons, 2 hours',
     'We are the second generation in the trade.',
+    'The actors know the script by heart.',
+    'Kim will ring back with the rest of the order.',
+    'We left the keys at the bank.',
+    'Send us $1 first and check with your bank that it arrived.',
   ])('is not: %s', (said) => expect(announces(said)).toBe(false));
 
   it.each([
@@ -33,5 +44,11 @@ describe('a way to somebody else’s account that is only pointed at', () => {
     ['A/C ends 578', false],
     ['We will debit your account ending 348.', false],
     ['Card account ending 348', false],
+    ['Does the supplier card in your system end in 207 for us?', true],
+    ['The account you hold for us ends in 207', true],
+    ['Is your record of us the one that ends in 207?', true],
+    ['Please check that the supplier record in your system ends in 578', false],
+    ['Our account details have not changed since last year (they end in 525).', false],
+    ['Credit card on file (VISA ending 0334) will be charged', false],
   ])('has other last digits: %s', (said, is) => expect(endsOtherwise(plainOf(said), ['48213578'])).toBe(is));
 });

@@ -1,3 +1,4 @@
+import { PAYEE_RECORD } from './on-file.js';
 import { type Kind, kindOf, UP_TO } from './redirections.js';
 
 /*
@@ -50,10 +51,25 @@ export const INDIRECT_ROUTES: readonly Kind[] = [
       `^we are the (?<said>second|third|other|lower|last)(?: one| of (?:them|these|those|the two))?[.!]*$`,
     ],
   },
+  // I know the number by heart; Kim writes back with the rest of what you need; we like to see one dollar first
+  {
+    needs: /by heart|from memory|rest of|remainder of|other half of|first/u,
+    patterns: [
+      `^(?<said>.*\\b(?:knows?|learnt|learned|recites?|have|has|says?) (?:the|our|its|that|this)(?: new)? (?:numbers?|digits|account|bsb|figures) (?:by heart|from memory|off by heart))\\b`,
+      `\\b(?:write|writes|reply|replies|ring|rings|call|calls|text|texts|e-?mail|e-?mails|message|messages|come|comes|get|gets)(?: (?:back|you|to you))* ${UP_TO(4)}(?<said>with the (?:rest|remainder|other half) of) (?:what (?:you need|is needed|to (?:pay|enter))|the (?:bank |account )?(?:details|numbers?|digits|account|particulars|instructions)|(?:it|them)[.!])`,
+      `\\b(?:see|get|receive|have|(?:try|test)(?: (?:us|it|the account) with)?|begin with|start with|send(?: us)?)(?: (?:just|only))? (?:an?|one|the)? ?(?:single |first |small |test )?(?:dollar|cent|\\$ ?[01](?:\\.\\d\\d)?) (?<said>first)\\b(?!.*\\b(?:confirm|check|verif|arriv)\\w*)`,
+    ],
+  },
 ].map(kindOf);
 
 const ENDS =
   /(?<!\b(?:your|his|her|their|customer|card|visa|mastercard|direct debit)(?: [^ ]+){0,2} )\b(?:a\/c|acct?|account)(?: (?:no|number))?[.:]? (?:ends?|ending)(?: in| with)? ?(\d{2,5})(?!\d)/u;
+/** The same of what the payer has on file: `Does the supplier card in your system end in 207?` */
+const ON_FILE_ENDS = new RegExp(
+  `\\b(?:${PAYEE_RECORD}|(?:account|number|details|one|card|record) (?:that |which )?(?:you (?:still |now )?(?:hold|have|keep|show|see)|(?:in|on) your (?:\\p{L}+ )?(?:systems?|files?|books|ledgers?|screens?|records?))(?: for us)?|(?:record|card|entry|file) (?:of|for) us) ${UP_TO(6)}(?:ends?|ending|finish(?:es)?)(?: in| with)? (\\d{2,5})(?!\\d)`,
+  'u',
+);
+const OF_CARDS = /\b(?:visa|mastercard|amex|credit|debit|fuel|gift) /u;
 
 /**
  * Whether a sentence says that an account ends in other digits than those that are asked to be paid into.
@@ -62,6 +78,6 @@ const ENDS =
  * @param numbers of the accounts; none says nothing
  */
 export function endsOtherwise(plain: string, numbers: readonly string[]): boolean {
-  const ending = ENDS.exec(plain)?.[1];
+  const ending = ENDS.exec(plain)?.[1] ?? (OF_CARDS.test(plain) ? undefined : ON_FILE_ENDS.exec(plain)?.[1]);
   return ending !== undefined && numbers.length > 0 && !numbers.some((number) => number.endsWith(ending));
 }

@@ -2,6 +2,8 @@ import { announces } from '../announces.js';
 
 describe('a number of another kind as the account', () => {
   it.each([
+    'A practice’s customer number is an account in its own right: the first six digits are the branch.',
+    'The first six are the BSB, the other eight are the account.',
     'Your customer number doubles as the account, at the BSB above.',
     'Our phone doubles as the account at this BSB.',
     'BSB as shown. Account: our ACN.',
@@ -19,6 +21,7 @@ describe('a number of another kind as the account', () => {
 
   it.each([
     'Please use your customer number as the payment reference.',
+    'Your customer number is also on the envelope.',
     'BSB and account as above, reference: your job number.',
     'Quote the invoice number in the description field.',
     'Enter the policy number in the reference field.',

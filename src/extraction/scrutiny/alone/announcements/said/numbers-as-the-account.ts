@@ -30,6 +30,14 @@ export const NUMBERS_AS_THE_ACCOUNT: readonly Kind[] = [
       `\\b(?:eft|transfers?|deposits?|${ACCOUNT}|bank)\\b.*\\bnumber (?<said>as per|as on|per|from|off) (?:the |our |your )?${UP_TO(1)}(?:meter|plate|licen[cs]e|permit|badge|name ?plate)\\b`,
     ],
   },
+  // a practice's customer number is an account in its own right; the first six digits are the branch
+  {
+    needs: /account|acct|bsb|branch/u,
+    patterns: [
+      `\\b${OTHER} (?<said>(?:is|are|makes?|forms?)(?: also| really| itself| themselves)*) (?:an?|its own|your own) ${ACCOUNT} (?:in (?:its|their) own right|of (?:its|their|your) own|with (?:us|our bank)|that (?:you|we) (?:pay|bank))`,
+      `\\b(?:first|last|leading|opening|closing|final|next|other|remaining) (?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: (?:digits|numbers|figures|numerals|characters|of them|of these))? (?<said>is|are|gives?|makes?(?: up)?|forms?|being|name|stand for) (?:the|our|its|an?|your) (?:bank )?(?:branch|bsb|account)\\b(?! (?:code|manager|name))`,
+    ],
+  },
   // BSB as shown, with your customer number
   {
     needs: /\bbsb\b/u,

@@ -7,7 +7,12 @@ import { COUNTS_FOR_LESS } from './counts-for-less.js';
 import { SUBJECT } from './english-words.js';
 import { INDIRECT_ROUTES } from './indirect-routes.js';
 import { NUMBERS_AS_THE_ACCOUNT } from './numbers-as-the-account.js';
+import { ON_FILE } from './on-file.js';
+import { OTHER_VERSIONS } from './other-versions.js';
+import { PASSED_ON } from './passed-on.js';
 import { isPrecaution, isSaidOutright, type Kind, kindOf, SUM, UP_TO } from './redirections.js';
+import { REQUESTS_TO_APPROVE } from './requests-to-approve.js';
+import { TURN_OVER } from './turn-over.js';
 
 /*
  * What nobody writes who wants to be paid into the account that is printed, and no network has learned: details that stand where they can be
@@ -250,11 +255,18 @@ const ELSEWHERE: readonly Kind[] = [
   ...INDIRECT_ROUTES,
   ...CORRECTED_DIGITS,
   ...CLERKS_NOTES,
+  ...ON_FILE,
+  ...PASSED_ON,
+  ...OTHER_VERSIONS,
+  ...TURN_OVER,
 ];
+
+/** What speaks of the payer's own bank or number, which is a precaution anywhere else. */
+const OF_PAYER_TOO: readonly Kind[] = [...NUMBERS_AS_THE_ACCOUNT, ...REQUESTS_TO_APPROVE];
 
 /** Whether a sentence says that the payment goes elsewhere than to the account that is printed, whatever was learned says of it. */
 export function paysElsewhere(sentence: string): boolean {
   const said = sentence.replace(TELLS_APART, '');
-  if (LOOKED_UP.test(said) || NUMBERS_AS_THE_ACCOUNT.some((kind) => isSaidOutright(said, kind))) return true;
+  if (LOOKED_UP.test(said) || OF_PAYER_TOO.some((kind) => isSaidOutright(said, kind))) return true;
   return !isPrecaution(said) && ELSEWHERE.some((kind) => isSaidOutright(said, kind));
 }

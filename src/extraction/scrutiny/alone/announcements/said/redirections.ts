@@ -105,8 +105,9 @@ const REDIRECTING: readonly Kind[] = [
   },
   // we left Westpac
   {
-    needs: /left|leave|leaving/u,
+    needs: /left|leave|leaving|parted|broke|walked|quit|dumped|divorc|goodbye/u,
     patterns: [
+      `\\bwe (?:(?:have|are|'ve|finally|recently|at last|just|also) )*(?<said>left|leaving|leave|parted (?:company|ways) with|broke (?:up )?with|walked (?:out on|away from)|quit|dumped|divorced|said goodbye to) (?:our|the|that|this|their)(?: (?:old|former|big|usual))? bank\\b(?! (?:guarantee|holiday|account open|statement))`,
       `\\bwe (?:have |are |'ve |'re )?(?<said>left|leaving|leave) (?:our |the )?(?:old |former )?(?:bank\\b|${BANKS})`,
     ],
   },

@@ -17,6 +17,11 @@ describe('the sentences of a page', () => {
     expect(sentencesIn(text)).toEqual([text.replace('\n', ' ')]),
   );
 
+  it('go on behind initials, and end with them where another one starts', () => {
+    expect(sentencesIn('P.T.O. before this goes')).toEqual(['P.T.O. before this goes']);
+    expect(sentencesIn('Made in the U.S.A. Thank you')).toEqual(['Made in the U.S.A.', 'Thank you']);
+  });
+
   it('do not go on from who is paid in where the advice of it goes', () => {
     const advice = 'REMITTANCE ADVICE TO ar@barkly.example';
     expect(sentencesIn(`REMIT TO   BSB 015-881\n${advice}`)).toContain(advice);

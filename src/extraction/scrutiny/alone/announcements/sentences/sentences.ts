@@ -9,7 +9,7 @@ import type { SearchedPage } from '../../numbers/searched-page.js';
 const END = /[.!?]["')\]]?$|[。！？；]$|^[•▪●*]$/u;
 /** A full stop after these ends an abbreviation. */
 const ABBREVIATION =
-  /^(?:\(?(?:no|nos|ref|acc|acct|a\/c|tel|ph|mob|st|rd|ave|mr|mrs|ms|dr|inc|pty|ltd|co|e\.g|i\.e|approx|incl|excl|inv|dept|b\.s\.b|a\.b\.n|p\.o)\.|\p{L}\.)$/iu;
+  /^(?:\(?(?:no|nos|ref|acc|acct|a\/c|tel|ph|mob|st|rd|ave|mr|mrs|ms|dr|inc|pty|ltd|co|e\.g|i\.e|approx|incl|excl|inv|dept|b\.s\.b|a\.b\.n|p\.o)\.|(?:\p{L}\.)+)$/iu;
 
 /** A sentence as its words. */
 export interface Sentence {
