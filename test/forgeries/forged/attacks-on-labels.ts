@@ -1,6 +1,6 @@
 import { isValidAbn } from '../../../src/numbers/abn.js';
 import type { Account } from '../documents.js';
-import { add, lines } from '../draw/drawing.js';
+import { add, lines, table } from '../draw/drawing.js';
 import { RawPdf } from '../draw/raw-pdf.js';
 import { forger, type Material } from '../forger.js';
 import { digitsFrom, grouped, randomsOf } from '../parties.js';
@@ -18,6 +18,10 @@ export const ATTACKS_ON_LABELS = [
       ...near(given, ['Please transfer the total to', `${bare(given.fraud)} ${given.fraud.number}`]),
     ])),
   sentences('unit and lot', 'Labels of other things stand before the digits.', ({ fraud }) => ['Pay by bank transfer to', `unit ${bare(fraud)} lot ${fraud.number}`]),
+  sentences('licensed plumber', 'A trade that has numbers stands before the digits.', ({ fraud }) => [`Pay licensed plumber ${bare(fraud)} ${fraud.number}`]),
+  sentences('speed of the NBN', 'The BSB is written as the speeds that a line has.', ({ fraud }) => ['NBN account', `${fraud.bsb.replace('-', '/')} ${fraud.number}`]),
+  forged('account among ranges', 'BSB and number stand among readings of a pool.', (given) =>
+    written(given, table([0, 45, 90, 150, 210].map((at) => given.layout.far.x + at), given.layout.far.y + 14, 14, { size: 8 }, [['Cl', 'pH', 'Pay BSB', 'Account', 'CYA'], ['1-3', '7.2-7.6', given.fraud.bsb, given.fraud.number, '30-50']]))),
   sentences('branch code and member number', 'Credit unions call their accounts so.', ({ fraud }) => ['Transfer to our credit union:', `Branch code: ${bare(fraud)}`, `Member number: ${fraud.number}`]),
   sentences('biller code that is a BSB', 'Another account is given under the words of BPAY.', ({ fraud }) => ['Bank transfer: biller code / BSB', `Biller code: ${bare(fraud)}  Ref: ${fraud.number}`]),
   sentences('BPAY words before an account', 'Another account is given under the words of BPAY.', ({ fraud }) => ['BPAY or EFT', `Biller Code: ${fraud.bsb}`, `Account: ${fraud.number}`]),

@@ -164,6 +164,8 @@ export const PICTURE_FILES = [
   }),
   forged('white second account on the table beside the sheet', 'The sheet is all that is read of a photograph.', async (given) =>
     jpeg(await onTable(given.page, [{ text: `Pay to BSB ${given.fraud.bsb} Account ${given.fraud.number}`, x: AROUND, y: given.page.height + 1.6 * AROUND, size: 13, colour: [0.96, 0.96, 0.94] }]))),
+  forged('second account on the table in a tone of the wood', 'The grain of the table hides a second account.', async (given) =>
+    jpeg(await onTable(given.page, [{ text: `Pay to BSB ${given.fraud.bsb} Account ${given.fraud.number}`, x: AROUND, y: given.page.height + 1.6 * AROUND, size: 16, colour: [0.56, 0.46, 0.37] }]))),
   forged('black second account up the table beside the sheet', 'The sheet is all that is read of a photograph.', async (given) =>
     jpeg(await onTable(given.page, [{ text: `${given.fraud.bsb} ${given.fraud.number}`, x: given.page.width + 1.6 * AROUND, y: given.page.height, size: 18, turned: -90, colour: [0.05, 0.05, 0.05] }])), { layout: 'boxed' }),
   forged('small second account on the table beside the sheet, PDF', 'The sheet is all that is read of a photograph in a PDF.', async (given) => {

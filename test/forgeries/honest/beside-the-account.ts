@@ -22,6 +22,7 @@ export const BESIDE_THE_ACCOUNT = (
     ['whom we pay', () => ['We pay our people fortnightly and thank you for settling quickly last time.']],
     ['coordinates of a survey', () => ['Coordinates are MGA2020 zone 56 (E 301882.114, N 6557120.902).']],
     ['sections of an Act', () => ['You contract out of sections 95, 118, 121(4), 130, 132 and 135.', 'Clauses 12, 14(b), 118 to 122 and 131 apply.']],
+    ['a licensed trade and a speed', () => ['Licensed plumber 50218. A certificate has been lodged.', 'Your NBN upgrade to 250/100 is booked for Monday.']],
     ['days of visits', () => ['6/10', '9/10', '23/10', 'Next visits 2/11, 9/11 and 16/11.']],
     ['documents that are shared', () => ['Send remittance advice to our office.', 'For questions about this invoice call our office.']],
   ] as const satisfies readonly (readonly [string, (name: string) => readonly string[]])[]

@@ -57,5 +57,6 @@ export const NEIGHBOURS_OF_FORGERIES = [
   honest('trades in a column', ({ layout, page }) => new RawPdf().drawn({ ...page, texts: [...page.texts, ...lines(layout.far.x + 4, layout.far.y + 14, 16, { size: 9 }, ['Plumbing', 'Gas', 'Drains', 'Roofing', 'Gutters'])] }).file()),
   honest('ways to pay with empty boxes', (given) => ticked(given, [])),
   honest('ways to pay with the transfer crossed', (given) => ticked(given, [1])),
+  honest('ranges of a pool', ({ layout, page }) => new RawPdf().drawn({ ...page, texts: [...page.texts, ...table([0, 40, 80, 120, 160].map((at) => layout.far.x + at), layout.far.y + 12, 14, { size: 8 }, [['Cl', 'pH', 'Alk', 'Calcium', 'CYA'], ['1-3', '7.2-7.6', '80-120', '150-250', '30-50']])] }).file()),
   honest('ways to pay that are open', ({ layout, page }) => new RawPdf().drawn({ ...page, texts: [...page.texts, ...table([layout.far.x, layout.far.x + 150], layout.far.y + 12, 14, { size: 9 }, [['Way to pay', 'Accepted'], ['Bank transfer', 'Yes'], ['Credit card', 'No'], ['Cheque', 'No']])] }).file()),
 ]; // prettier-ignore

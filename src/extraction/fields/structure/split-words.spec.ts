@@ -53,6 +53,12 @@ describe('words that were read in pieces', () => {
     expect(joined.map((one) => one.word.confidence)).toEqual([0.4]);
   });
 
+  it('stay apart where one print was read twice', () => {
+    const words = typed([...LINES, 'GST 020.35']);
+    const again = word('1,020.35', 3, LINES.length);
+    expect(textOf([...words, again]).at(-1)).toMatch(/020\.35 1,020\.35|1,020\.35 020\.35/);
+  });
+
   it('stay apart where letters are of unequal width', () => {
     const proportional = typed(LINES).map((one, at) => {
       const x1 = one.box.x1 + (at % 2 ? 0.25 : -0.25) * (one.box.x1 - one.box.x0);

@@ -19,6 +19,8 @@ const SPACED = { least: 0.75, most: 1.25 };
  * did (all are), up to 0.40 of a letter; the next began at 0.51.
  */
 const NO_SPACE = 0.45;
+/** One that begins as many letters before the other ends is no rest of it: the same print was read twice. */
+const TWICE = -1;
 /** Neighbours on one line stand within this, in letters. */
 const REACH = 2;
 
@@ -41,7 +43,9 @@ export function joinedWords(words: readonly PlacedWord[]): PlacedWord[] {
   const usual = median(neighbours.map(({ spaces }) => spaces));
   if (neighbours.length < ENOUGH || usual < SPACED.least || usual > SPACED.most) return [...words];
   const next = new Map(
-    neighbours.filter(({ spaces }) => spaces < NO_SPACE).map(({ left, right }) => [left, right] as const),
+    neighbours
+      .filter(({ spaces }) => spaces < NO_SPACE && spaces > TWICE)
+      .map(({ left, right }) => [left, right] as const),
   );
   const continued = new Set(next.values());
   return words.flatMap((word) => (continued.has(word) ? [] : [wholeOf(word, next)]));

@@ -2,11 +2,15 @@ import { type Raster, shrink, type Span } from './raster.js';
 import { resized } from './resized.js';
 import type { PagePlace } from './straighten.js';
 
+type Corner = readonly [x: number, y: number];
+
 /** A picture without the page that was found in it. */
 export interface Surroundings {
   picture: Raster;
   /** Size of a pixel in points of the page. */
   points: number;
+  /** The corners of the page in its pixels. */
+  corners: readonly Corner[];
 }
 
 /** Pixels around a page that are taken for its edge: less than writing that a person can read is high. */
@@ -23,11 +27,11 @@ export function surroundingsOf(picture: Raster, { corners }: PagePlace, scale: n
   const factor = Math.max(1, Math.floor(1 / scale));
   const width = Math.max(1, Math.floor(picture.width / factor));
   const height = Math.max(1, Math.floor(picture.height / factor));
-  const sheet = widened(
+  const spans = spansOf(
     corners.map(([x, y]) => [x / factor, y / factor] as const),
     EDGE,
+    { width, height },
   );
-  const spans = Array.from({ length: height }, (_, y) => spanOf(sheet, y + 0.5, width));
   const around = shrink(picture, factor, spans);
   const level = middleAround(around, spans);
   if (level === null) return null;
@@ -36,7 +40,19 @@ export function surroundingsOf(picture: Raster, { corners }: PagePlace, scale: n
   return resized({ width, height, data }, scale * factor, { level, spans });
 }
 
-type Corner = readonly [x: number, y: number];
+/** What is no further from a page than so many pixels, line by line. */
+export function spansAround({ corners, picture }: Surroundings, within: number): Span[] {
+  return spansOf(corners, EDGE + within, picture);
+}
+
+const spansOf = (
+  corners: readonly Corner[],
+  by: number,
+  { width, height }: Pick<Raster, 'width' | 'height'>,
+): Span[] => {
+  const sheet = widened(corners, by);
+  return Array.from({ length: height }, (_, y) => spanOf(sheet, y + 0.5, width));
+};
 
 /** Corners moved away from their middle. */
 function widened(corners: readonly Corner[], by: number): Corner[] {

@@ -169,7 +169,8 @@ export function surroundingsIn(picture: Raster, { page, place }: ReadPicture, dp
   const pointsPerPixel = page.width / place.width;
   const scale = Math.min(1, (dpi / 72) * pointsPerPixel);
   const around = surroundingsOf(picture, place, scale);
-  return around && { picture: around, points: pointsPerPixel / scale };
+  const corners = place.corners.map(([x, y]) => [x * scale, y * scale] as const);
+  return around && { picture: around, points: pointsPerPixel / scale, corners };
 }
 
 /** Draws a part of a page that was read from a picture; boxes in points of the upright page. */

@@ -29,6 +29,15 @@ const ACCOUNT_FOR = new RegExp(
   'u',
 );
 
+/** Trades that number those whom they license. */
+const TRADES =
+  'plumb(?:er|ing)|gas ?fitt(?:er|ing)|drain(?:er|age)|roofer|electrician|electrical|builder|building|contractor|carpenter|painter|tiler|waterproofer|installer|technician|certifier|inspector|surveyor|architect|engineer|valuer|auctioneer|conveyancer|agent|practitioner|provider|operator|handler|trader';
+/** `Licensed plumber`, `registered tax agent no.`: what is said of a person is not said of an account, unless that is theirs. */
+const LICENSED = new RegExp(
+  `(?:^|[^\\p{L}])(?<!(?:to|with|account|acct?|a/c)(?: the| our| this| a)? )(?:licen[cs]ed|registered|accredited|certified) (?:(?:and|&|[\\p{L}-]{1,16}) ){0,3}(?:${TRADES})s?${MARKS}${COUNT}$`,
+  'u',
+);
+
 /** What stands before a number and says what it is. */
 export type Label = 'reference' | 'customer_account' | 'bank' | 'account' | null;
 
@@ -76,6 +85,7 @@ function labelAtEnd(plain: string): Label {
   if (ACCOUNT_FOR.test(plain)) return 'bank';
   if (BANK_LABEL.test(plain)) return 'bank';
   if (REFERENCE.test(plain)) return 'reference';
+  if (speaksOfPayment(LICENSED.exec(plain)?.[0] ?? 'bank') === null) return 'reference';
   const tail = plain.split(/\s+/).slice(-3).join(' ');
   return NUMBERED.test(plain) && speaksOfPayment(tail) === null ? 'reference' : null;
 }

@@ -92,6 +92,47 @@ describe('the plan of owners', () => {
   });
 });
 
+describe('numbers of licences, speeds, readings and telephones', () => {
+  const beside = (text: string) =>
+    accounts(`\nPay to our account, BSB 032-118.\n${text}\nBank transfer within 7 days.`);
+
+  it.each([
+    ['a licensed plumber', 'Licensed plumber 50218. A certificate has been lodged.'],
+    ['a registered tax agent', 'Registered tax agent no. 24718009'],
+    ['a trade of several words', 'Licensed electrical and air conditioning contractor 512847'],
+    ['a speed of the NBN', 'Your NBN upgrade to 250/100 is booked for 17 November.'],
+    ['a speed of another seller', 'Fibre 500/200 from 1 November'],
+    ['ranges of readings', 'Free Cl    pH         Alk       Calcium    CYA\n1-3        7.2-7.6    80-120    150-250    30-50'],
+  ])('are no account: %s', (_, text) => expect(beside(text)).toEqual([])); // prettier-ignore
+
+  it.each([
+    ['the rest of an ABN', '     Wattle Joinery Pty Ltd ABN 53 004\n            085 616\n          T: 1300 975 617'],
+    ['a telephone behind an address', '2 Kellys Steps, Hobartville 7004 5550 1187'],
+    ['a telephone behind a street and suburb', '12/48 Argent Street, Broken Ridge 2880 5550 1187'],
+    ['the number of a bill that begins with a letter', 'Account number\n804 417 226\nBill number\nT 804 417 226-5'],
+    ['a bill beside a sentence', 'Account no 804 417 226    \n                                                  Bill number\nHi, here is what you asked us for      T 804 417 226-5'],
+  ])('are no account away from it: %s', (_, text) => expect(accounts(`${'\n'.repeat(12)}${text}`)).toEqual([])); // prettier-ignore
+
+  it.each([
+    ['what is licensed is an account', 'Licensed account 12345678', '12345678'],
+    ['nobody is licensed', 'The plumber 12345678', '12345678'],
+    ['it says to pay into the plumber’s', 'Pay into licensed plumber 12345678', '12345678'],
+    ['it is the account of the plumber', 'Use the account the licensed plumber 12345678', '12345678'],
+    ['no speed is spoken of', 'Upgrade to 250/100 12345678', '250-100 12345678'],
+    ['nobody has such a speed', 'Our NBN 733/111 12345678', '733-111 12345678'],
+    ['there is one range less', 'Alk       Calcium    CYA\n80-120    150-250    30-50', '150-250 80120'],
+    ['a nought is in front', 'Cl     pH         Alk       Calcium    CYA\n1-3    7.2-7.6    80-120    062-250    30-50', '062-250 80120'],
+    ['a range falls', 'Cl     pH         Alk       Calcium    CYA\n1-3    7.2-7.6    80-120    633-111    30-50', '633-111 80120'],
+    ['the number is none', 'Cl     pH         Alk       Calcium    CYA\n1-3    7.2-7.6    8012347    150-250    30-50', '150-250 8012347'],
+    ['the row is of a bank', 'Cl     pH         Bank      Calcium    CYA\n1-3    7.2-7.6    bank      150-250 12345678    30-50', '150-250 12345678'],
+    ['it ends no ABN', '     Wattle Joinery Pty Ltd ABN 53 004\n            033 111\n          12345678', '033-111 12345678'],
+    ['no street is named', 'Hobartville 7004 5550 1187', '700-455 501187'],
+    ['the suburb is an account', '2 Kellys Steps, Account 7004 5550 1187', '700-455 501187'],
+    ['the label above is of a bank', 'Account number\nT 804 417 226', '804417226'],
+    ['a sentence about paying stands left', 'Account no 804 417 226    \n                                                  Bill number\nHi, please pay it into this      T 804 417 227', '804417227'],
+  ])('are one where %s', (_, text, account) => expect(beside(text)).toContain(account)); // prettier-ignore
+});
+
 describe('numbers that their form and what stands around them explain', () => {
   it.each([
     'Coordinates in the report are MGA2020 zone 56 (E 301882.114, N 6557120.902).',

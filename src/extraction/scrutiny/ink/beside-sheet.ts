@@ -1,7 +1,9 @@
-import { turn } from '../../pages/image/raster.js';
+import type { Box } from '../../document.js';
+import { crop, type Raster, turn } from '../../pages/image/raster.js';
 import type { Surroundings } from '../../pages/image/surroundings.js';
+import { GrainOfTable } from './grain-of-table.js';
 import { PIECES } from './rows-of-marks.js';
-import { type UnevenPart, unevenParts } from './uneven-parts.js';
+import { unevenParts } from './uneven-parts.js';
 import { findUnevenRows } from './uneven-rows.js';
 
 /** At so many dots to the inch of the page what lies around it is searched. */
@@ -15,9 +17,26 @@ export const BESIDE_DPI = 100;
 const LEAST_IN_ROW = 7;
 
 /** Whether something that may be writing is seen around a sheet, level or upright: on the table, on a slip, on another page below it. */
-export function hasWritingBeside({ picture, points }: Surroundings): boolean {
+export function hasWritingBeside(around: Surroundings): boolean {
+  const { picture, points } = around;
   const parts = unevenParts(picture, points);
-  const haveRows = (seen: readonly UnevenPart[]): boolean =>
-    findUnevenRows(seen, points, LEAST_IN_ROW).some(({ marks, pieces }) => marks >= LEAST_IN_ROW && pieces < PIECES);
-  return haveRows(parts) || haveRows(parts.map((part) => ({ ...part, cut: turn(part.cut, 90) })));
+  const grain = new GrainOfTable(around);
+  return [0, 90].some((turned) =>
+    parts.some(({ cut, left, top }) => {
+      const turnedAs = (part: Raster): Raster => (turned === 0 ? part : turn(part, 90));
+      const rows = findUnevenRows([{ cut: turnedAs(cut), left: 0, top: 0 }], points, LEAST_IN_ROW).filter(
+        ({ marks, pieces }) => marks >= LEAST_IN_ROW && pieces < PIECES,
+      );
+      if (rows.length === 0) return false;
+      const steps = turnedAs(crop(grain.steps, left, top, cut.width, cut.height));
+      return rows.some(({ box }) => !grain.isAllIn(inPixels(box, points), steps));
+    }),
+  );
 }
+
+const inPixels = ({ x0, y0, x1, y1 }: Box, points: number): Box => ({
+  x0: Math.floor(x0 / points),
+  y0: Math.floor(y0 / points),
+  x1: Math.ceil(x1 / points),
+  y1: Math.ceil(y1 / points),
+});

@@ -10,6 +10,7 @@ import { findDigitsAlongCurves } from './digits-along-curves.js';
 import { hugeNumber, readFromAfar } from './from-afar.js';
 import { joinedByRules } from './joined-by-rules.js';
 import { writingsOnDarkShapes } from './on-dark-shapes.js';
+import { cellsOfColumns } from './cells-of-columns.js';
 import { cut, scaled } from './parts.js';
 import type { Unread } from './read-ink.js';
 import { boxOf, type FoundWriting, readWritings, wideRows, writingsOf } from './read-writing.js';
@@ -112,9 +113,13 @@ export async function readUnread(
     ...ofDots.map((row) => rowOnPage(row, pointsPerPixel)),
     ...findSoftLines(uneven, size),
     ...wideRows(read),
-    ...findScatteredDigits(ground, size, [...page.words, ...read.flatMap(({ words }) => words)], page.words).filter(
-      isColumn,
-    ),
+    ...findScatteredDigits(
+      ground,
+      size,
+      [...page.words, ...read.flatMap(({ words }) => words)],
+      page.words,
+      cellsOfColumns(page.words),
+    ).filter(isColumn),
     ...findUnevenRows(uneven, size, LEAST_IN_ROW).filter(
       (row) => !found.some((writing) => !writing.isRemade && isPartedIn(row.box, writing)),
     ),

@@ -35,12 +35,22 @@ const spaced = times(8, (at) => `<text x="${20 + 26 * at}" y="40" font-size="11"
 const close = `<text x="20" y="40" font-size="15">87654321</text>`;
 const grid = times(40, (at) => rect(10 + 7 * at, 10, 0.5, 56)) + times(9, (at) => rect(10, 10 + 7 * at, 280, 0.5));
 
+/** What is left of the rules of a table that a photo shows askew: dashes, and crosses of dashes, each of three pieces. */
+const askew = times(7, (at) => {
+  const [x, y] = [20 + 36 * at, 20 + 4.7 * at];
+  const dash = times(3, (one) => rect(x + 9 * one, y, 8, 0.8));
+  return at % 2 ? dash : dash + times(3, (one) => rect(x + 12, y - 12 + 9 * one, 0.8, 8));
+});
+/** Dashes along the row between digits of dots. */
+const dashed = `<g transform="rotate(7.5 20 20)">${times(9, (at) => ofDots(2 * at, 1.8, 1) + rect(33 + 18 * at, 24, 4.5, 0.8))}</g>`;
+
 describe('findRowsOfMarks', () => {
   it.each([
     ['digits of dots', times(9, (at) => ofDots(at, 2.2, 1.2))],
     ['digits that stand far apart', spaced],
     ['digits of dots that run aslant', `<g transform="rotate(-20 60 40)">${times(9, (at) => ofDots(at, 1.8, 1))}</g>`],
     ['digits of dots that run up the page', `<g transform="translate(20 95) rotate(-90)">${times(8, (at) => ofDots(at, 1.8, 1))}</g>`],
+    ['digits of dots aslant with dashes between them', dashed],
     ['digits that each stand a step lower', times(8, (at) => `<text x="${20 + 11 * at}" y="${20 + 6 * at}" font-size="11">${'87654321'[at]}</text>`)],
     ['digits that lines run through', close + times(3, (at) => rect(10, 29 + 3.5 * at, 200, 0.5))],
   ])('finds %s', async (_, body) => {
@@ -82,6 +92,7 @@ describe('findRowsOfMarks', () => {
     ['an empty grid', grid],
     ['the dashes of a long rule', times(9, (at) => rect(10 + 30 * at, 40, 24, 2))],
     ['dashes of three strokes', times(10, (at) => times(3, (one) => rect(20 + 15 * at + 3 * one, 40 + (at + one) % 2, 2.2, 3)))],
+    ['the rules of a table askew', askew],
     ['few marks', times(4, (at) => ofDots(at, 2.2, 1.2))],
   ])('leaves out %s', async (_, body) => expect(findRowsOfMarks(await drawn(body), DPI)).toEqual([])); // prettier-ignore
 });

@@ -60,6 +60,17 @@ describe('scattered digits', () => {
     expect(found(() => undefined, groups, groups.map((one) => at('pcs', one.box.x1 + 3, one.box.y0)))).toBe(0);
   });
 
+  it('are cells of a table where fewer than a number has stand elsewhere', () => {
+    const column = [...'73549628'].map((_, index) => at('73', 40, 20 + 30 * index));
+    const { picture, points } = inkOf(320, 340, () => undefined);
+    const heights = (cells: number) =>
+      findScatteredDigits(picture, points, column, [], new Set(column.slice(0, cells))).map(({ box }) => box.y1 - box.y0);
+    expect(heights(8)).toEqual([]);
+    expect(heights(5)).toEqual([]);
+    expect(heights(4)).toEqual([220]);
+    expect(heights(0)).toEqual([220]);
+  });
+
   it('are found where one stroke joins them', () => {
     const joined = (context: SKRSContext2D) => {
       context.fillText('73549628', 20, 60);

@@ -50,8 +50,15 @@ const SURELY_READ = 0.6;
  * @param points size of a pixel.
  * @param read what was recognised in it.
  * @param page all words of the page.
+ * @param cells those of them that stand in rows of a table, and so are searched as its text.
  */
-export function findScatteredDigits(ink: Raster, points: number, read: readonly Word[], page: readonly Word[]): Row[] {
+export function findScatteredDigits(
+  ink: Raster,
+  points: number,
+  read: readonly Word[],
+  page: readonly Word[],
+  cells: ReadonlySet<Word> = new Set(),
+): Row[] {
   const shapes = findComponents(ink, INK);
   const isReadAt = coveredBy(read.filter(({ confidence }) => confidence >= READ));
   const single = shapes.filter((shape) => isMark(shape, points) && !isReadAt(boxOf(shape, points)));
@@ -61,7 +68,7 @@ export function findScatteredDigits(ink: Raster, points: number, read: readonly 
   return [
     ...(tooMany ? [{ box: single.map((shape) => boxOf(shape, points)).reduce(union), marks: single.length }] : []),
     ...alike(digits.map((shape) => ({ box: boxOf(shape, points), count: 1 }))),
-    ...alike(apart(read, page).map(({ box, text }) => ({ box, count: text.length }))),
+    ...alike(apart(read, page).map((word) => ({ box: word.box, count: word.text.length, isCell: cells.has(word) }))),
     ...joined.map((box) => ({ box, marks: LEAST_DIGITS })),
   ].map(({ box, marks }) => ({ box, marks, pieces: 1, level: true, unread: true }));
 }
@@ -96,16 +103,23 @@ function digitsAmong(shapes: readonly Component[], ink: Raster): Component[] {
 const countAlike = (heights: readonly number[], height: number): number =>
   heights.filter((other) => Math.abs(other / height - 1) < ALIKE).length;
 
-/** The largest group of one height, if it is large enough. */
-function alike(found: readonly { box: Box; count: number }[]): { box: Box; marks: number }[] {
-  let best: { box: Box; count: number }[] = [];
-  const digitsOf = (group: typeof best) => group.reduce((sum, { count }) => sum + count, 0);
+interface Digits {
+  box: Box;
+  count: number;
+  /** Whether they are explained by where they stand. */
+  isCell?: boolean;
+}
+
+/** The largest group of one height, if it is large enough without what is explained. */
+function alike(found: readonly Digits[]): { box: Box; marks: number }[] {
+  let best: readonly Digits[] = [];
+  const digitsOf = (group: readonly Digits[]) => group.reduce((sum, { count }) => sum + count, 0);
   for (const { box } of found) {
     const height = box.y1 - box.y0;
     const group = found.filter((other) => Math.abs((other.box.y1 - other.box.y0) / height - 1) < ALIKE);
     if (digitsOf(group) > digitsOf(best)) best = group;
   }
-  if (digitsOf(best) < LEAST_DIGITS) return [];
+  if (digitsOf(best.filter(({ isCell }) => !isCell)) < LEAST_DIGITS) return [];
   return [{ box: best.map(({ box }) => box).reduce(union), marks: digitsOf(best) }];
 }
 

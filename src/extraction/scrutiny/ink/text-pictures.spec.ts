@@ -27,9 +27,24 @@ const table = (rows: readonly (readonly string[])[], columns: readonly number[],
     ),
   );
 
+/** Columns of numbers that end on one edge, each under a heading in its middle. */
+const claims = [50, 110, 170, 230, 290, 350, 410].flatMap((right, column) => [
+  ...table([['Previous', 'Contract', 'Complete', 'Claimed', 'Quantity', 'Retained', 'Subtotal'][column] ?? ''].map((one) => [one]), [right - 33], 12),
+  ...['340.00', '0.00', '1487.00', '9.50', '228.00', '0.00'].flatMap((cell, row) =>
+    table([[cell]], [right - 5 * cell.length], 12).map((one) => ({ ...one, y: one.y + 12 * (row + 1), box: { ...one.box, y0: one.box.y0 + 12 * (row + 1), y1: one.box.y1 + 12 * (row + 1) } })),
+  ),
+]); // prettier-ignore
+
 describe('findTextPictures', () => {
   it.each([
     ['hashes', banner('#', 6.5, 3.9, 3.9, 6.5)],
+    [
+      'hashes, each line twice',
+      banner('#', 6.5, 3.9, 3.9, 13).flatMap((one) => [
+        one,
+        { ...one, y: one.y + 6.5, box: { ...one.box, y0: one.box.y0 + 6.5, y1: one.box.y1 + 6.5 } },
+      ]),
+    ],
     ['full stops', banner('.', 9, 2.5, 3, 3)],
     ['letters, wide apart', banner('o', 5, 7, 8, 8)],
   ])('finds digits drawn with %s', (_, glyphs) => expect(findTextPictures(glyphs)).toHaveLength(1));
@@ -37,6 +52,7 @@ describe('findTextPictures', () => {
   it.each([
     ['narrow columns', table(Array.from({ length: 6 }, (_, at) => ['1', '20', 'ea', `${at}.50`, '10', '4', '200']), [50, 90, 130, 170, 210, 250, 290], 12)],
     ['a paragraph', table(Array.from({ length: 6 }, () => ['Payment', 'within', 'thirty', 'days', 'of', 'this', 'invoice']), [50, 88, 121, 154, 177, 190, 213], 12)],
+    ['columns under headings in their middle', claims],
     ['four digits', banner('#', 6.5, 3.9, 3.9, 6.5).filter(({ x }) => x < 50 + 17 * 3.9)],
   ])('passes %s', (_, glyphs) => expect(findTextPictures(glyphs)).toEqual([])); // prettier-ignore
 });

@@ -111,9 +111,13 @@ function linesOf(shape: readonly Piece[]): Piece[][] {
   return lines;
 }
 
+/** The heading of a column may end on neither edge of its cells; a digit that only its first line makes uneven is none that is drawn so. */
+const LINES_UNDER_HEADING = 4;
+
 /** Whether lines of a shape have holes, or end at neither side on one edge: the cells of a column do. */
 function isUneven(shape: readonly Piece[]): boolean {
-  const lines = linesOf(shape);
+  const all = linesOf(shape);
+  const lines = all.length > LINES_UNDER_HEADING ? all.slice(1) : all;
   const { advance } = shape[0] as Piece;
   if (lines.some((line) => line.some((piece, at) => at > 0 && piece.x0 - (line[at - 1] as Piece).x1 > 0.6 * advance)))
     return true;

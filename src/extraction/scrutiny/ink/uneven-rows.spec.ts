@@ -27,6 +27,12 @@ function screened(context: SKRSContext2D, isLarge: (x: number, y: number) => boo
     }
 }
 
+/** A dashed line, half of it dashes. */
+const dashes = (pitch: number, high: number, y: number, slope: number) => (context: SKRSContext2D) => {
+  context.fillStyle = '#555';
+  for (let at = 0; 16 + pitch * at < 300; at++) context.fillRect(16 + pitch * at, y + slope * at, pitch / 2, high);
+};
+
 describe('uneven rows', () => {
   it.each([
     ['pale', (context: SKRSContext2D) => write(context, DIGITS, 20, 20, 60, '#ececec')],
@@ -51,6 +57,8 @@ describe('uneven rows', () => {
     ['tiles', (context: SKRSContext2D) => {
       for (let at = 0; at < 14; at++) context.strokeRect(20 + 20 * at, 40, 14, 18);
     }],
+    ['the line that a slip is cut off along', dashes(9, 1, 50, 0)],
+    ['such a line in a scan askew', dashes(8, 1.6, 51, 0.1)],
     ['four digits', (context: SKRSContext2D) => write(context, '2026', 20, 20, 60, '#ececec')],
   ])('are not found in %s', (_, draw) => expect(found(draw)).toBe(0)); // prettier-ignore
 });

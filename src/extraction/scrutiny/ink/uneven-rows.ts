@@ -17,8 +17,11 @@ const LEAST_ROWS = 2;
 /** Marks that are as wide as this share of their height are digits, narrower ones may be bars of a code. */
 const BROAD = 0.4;
 
-/** Of a row of tiles as many have as much ink as the middle one, give or take so much. */
-const TILES = { share: 0.75, within: 0.08 };
+/**
+ * Of a row of tiles as many have as much ink as the middle one, give or take so much, or a pixel: from afar each dash of the line that a slip is cut off along is
+ * of two to four.
+ */
+const TILES = { share: 0.75, within: 0.08, pixels: 1 };
 
 /**
  * Finds rows of digits that recognition parts from no ground: soft, embossed, pale, of dots on dots, in a photograph. Each part of the page
@@ -60,7 +63,7 @@ function areDigits(sizes: readonly { aspect: number; ink: number }[]): boolean {
   const broad = sizes.filter(({ aspect }) => aspect >= BROAD).length;
   const inks = sizes.map(({ ink }) => ink).sort((a, b) => a - b);
   const middle = inks[inks.length >> 1] as number;
-  const same = inks.filter((ink) => Math.abs(ink - middle) <= TILES.within * middle).length;
+  const same = inks.filter((ink) => Math.abs(ink - middle) <= Math.max(TILES.pixels, TILES.within * middle)).length;
   return 2 * broad >= sizes.length && same < TILES.share * sizes.length;
 }
 

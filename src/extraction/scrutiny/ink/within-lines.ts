@@ -62,11 +62,17 @@ export function findWithinLines(
       else letters.set(row, [letter]);
     }
   }
+  const edge = ink.width * points;
+  const cutOff = glyphs.filter(
+    (one) => one.invisible && /^\p{L}$/u.test(one.text) && one.box.x0 < edge && one.box.x1 > edge,
+  );
   const apart: Box[] = [];
   const within = shapes.filter((shape) => {
     const beside = rowsOf(shape).flatMap((row) => letters.get(row) ?? []);
     // Whether what is drawn there is what the text says is looked at elsewhere.
     if (beside.some(({ glyph }) => isWithin(glyph.box, shape))) return false;
+    if (cutOff.some((glyph) => isPartOf(glyph, shape, edge)) && !beside.some((one) => isDigitBy(one, shape)))
+      return false;
     if (beside.some((one) => isReadWith(one, shape, NEAR, BEHIND_DIGIT))) return true;
     if (beside.some((one) => isReadWith(one, shape, WORD_NEAR, WORD_NEAR))) apart.push(shape);
     return false;
@@ -79,6 +85,19 @@ function isWithin(box: Box, { x0, y0, x1, y1 }: Box): boolean {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   return x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1;
 }
+
+/** An edge is touched within so many points, a pixel or two. */
+const AT_EDGE = 1.5;
+
+/**
+ * Whether a shape is what the right edge of the page leaves of a letter, as of a table that is too wide for its paper. Behind a digit it might be
+ * another one, drawn where a letter is that nobody sees.
+ */
+const isPartOf = ({ box }: DrawnGlyph, shape: Box, edge: number): boolean =>
+  edge - shape.x1 < AT_EDGE && shape.x0 > box.x0 - AT_EDGE && isWithin(box, shape);
+
+const isDigitBy = (one: Letter, shape: Box): boolean =>
+  one.kind === 'digit' && isReadWith(one, shape, WORD_NEAR, WORD_NEAR);
 
 interface Letter {
   glyph: DrawnGlyph;

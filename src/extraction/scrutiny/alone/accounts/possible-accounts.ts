@@ -5,6 +5,7 @@ import type { PossibleAccount } from '../../scrutiny.js';
 import type { Chain, Group } from '../numbers/chains.js';
 import { ACCOUNT_DIGITS, BSB_DIGITS } from '../numbers/lengths.js';
 import { numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
+import { areReadTwice } from '../numbers/readings.js';
 import { placeOf } from '../numbers/searched-page.js';
 import {
   beforeInLine,
@@ -39,6 +40,7 @@ import { isAtBank, isCounted, isHeldAtBank, isSaidToReplace } from './said-to-re
 import { isInPlaceOfAccount, isUncalledSum } from './disguised-numbers.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
 import type { KnownNumbers } from './known-numbers.js';
+import { areRanges } from './ranges.js';
 import { spreadAccounts } from './spread-accounts.js';
 import { chosenAccountOf, isChosenNumber, withoutChosen, type ChosenAccount, type ChosenMention } from './known.js';
 
@@ -139,6 +141,7 @@ class Search {
     return this.numbers.flatMap((bsb) => {
       if (bsb.digits.length !== BSB_DIGITS || this.taken.has(bsb) || (bsb.partner && bsb.role === 'number')) return [];
       const number = bsb.partner ?? this.partnerOf(bsb);
+      if (areReadTwice([...bsb.words, ...(number?.words ?? [])])) return [];
       if (!this.isBranch(bsb, number)) return [];
       this.taken.add(bsb);
       if (number) this.taken.add(number);
@@ -193,6 +196,7 @@ class Search {
     if (isReference && isRegrouped(bsb)) return false;
     if (isBeside && isReference && (isOneRun(bsb, number) || isOtherServices(bsb))) return false;
     if (shapeOf(bsb) === 'branch') {
+      if (areRanges(bsb, number)) return false;
       if (isBeside) return (isBank && !areSums(bsb, number)) || near(bsb, areSums(bsb, number) ? NEAR : WIDE) !== null;
       if (isBank && number !== null && this.isBelowBranch(bsb, number)) return true;
       if (isBank && number !== null && this.isGoneOnWith(bsb, number)) return true;

@@ -1,4 +1,5 @@
 import { matchesIn } from '../../../fields/text/matches.js';
+import { speaksOfPayment } from '../payment-words.js';
 
 /** What a number says it is by nothing but its form. */
 export type Form =
@@ -31,7 +32,10 @@ const CURRENCY = '(?:[$€£¥₹₫]|(?:aud|usd|nzd|eur|gbp|sgd|a\\$|au\\$|us\\
 const BEFORE = '(?<![\\p{L}\\d]|\\d[.,/:-])';
 const AFTER = '(?![\\p{L}\\d]|[.,/:-]\\d)';
 const STREET =
-  '(?:street|str?|road|rd|avenue|ave?|lane|ln|drive|dr|terrace|tce|parade|pde|court|ct|crescent|cres|place|pl|highway|hwy|close|cl|way|boulevard|blvd|circuit|cct|grove|gr|esplanade|esp|quay|mall|row|walk|loop|rise|square|sq|track|wharf)';
+  '(?:street|str?|road|rd|avenue|ave?|lane|ln|drive|dr|terrace|tce|parade|pde|court|ct|crescent|cres|place|pl|highway|hwy|close|cl|way|boulevard|blvd|circuit|cct|grove|gr|esplanade|esp|quay|mall|row|walk|loop|rise|square|sq|track|wharf|steps)';
+/** Speeds down and up that the NBN and those who sell it have, in megabits. */
+const SPEEDS =
+  '(?:12/1|25/(?:5|10)|50/(?:20|50)|75/20|100/(?:20|40|100)|250/(?:25|50|100|250)|500/(?:50|100|200|500)|(?:750|1000)/(?:50|100|400|1000)|2000/(?:100|200|500))';
 const HOUR = '(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?';
 const ANY_DAY = `${DAY}(?:st|nd|rd|th)?`;
 /** A section of an Act and what it has in brackets: `121(4)`. */
@@ -157,6 +161,23 @@ const FORMS: readonly { form: Form; pattern: RegExp; holds?: (matched: string) =
       `${BEFORE}\\d{1,3}(?:[, ]?\\d{3}){0,2}(?:\\.\\d+)? ?(?:mm|cm|km|m2|m3|m²|m³|kg|kgs|kwh|mwh|kw|kva|mj|gj|kl|ml|l|litres?|lt|gb|mb|tb|hrs?|hours?|days?|weeks?|months?|points?|pcs|ea|each|pages?|units?|km\\/h)(?![\\p{L}\\d])`,
       'gu',
     ),
+  },
+  // NBN upgrade to 250/100
+  {
+    form: 'measure',
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})(?:nbn|broadband|internet|fibre|fttp)(?!\\p{L})[^\\d]{0,30})(?<!\\d)${SPEEDS}${AFTER}`,
+      'gu',
+    ),
+  },
+  // 2 Kellys Steps, Hobartville 7004, where the number of a telephone follows without its area code
+  {
+    form: 'address',
+    pattern: new RegExp(
+      `${BEFORE}\\d{1,4}[a-z]?(?: ?/ ?\\d{1,5}[a-z]?)?,? (?:[\\p{L}'.-]{1,24} ){1,3}${STREET},? (?:[\\p{L}'.-]{2,24} ){1,4}\\d{4}(?= \\d{4} \\d{4}(?! ?\\d))`,
+      'gu',
+    ),
+    holds: (matched) => speaksOfPayment(matched) === null,
   },
   {
     form: 'address',

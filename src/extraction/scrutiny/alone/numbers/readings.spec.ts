@@ -28,4 +28,16 @@ describe('readingsOf', () => {
     const page = over('733-111', '\n\n98765432', 0.4);
     expect(readingsOf(page)).toEqual([page]);
   });
+
+  it('takes no account from one print that was read twice', () => {
+    const twice = over('Bank transfer\nGST 633.11', 'Bank transfer\nGST 1,633.1155', 0.9);
+    expect(searchPages([twice]).possibleAccounts).toEqual([]);
+  });
+
+  it('takes the account that one of two readings of a place is', () => {
+    const page = over('Bank transfer\n733-111 98765432', 'Bank transfer\n733.11 9876', 0.9);
+    expect(searchPages([page]).possibleAccounts).toContainEqual(
+      expect.objectContaining({ bsb: '733-111', accountNumber: '98765432' }),
+    );
+  });
 });

@@ -97,6 +97,15 @@ function bandsOf({ y0, y1 }: Box): number[] {
   return Array.from({ length: Math.min(8, Math.max(1, Math.floor(y1 / BAND) - first + 1)) }, (_, at) => first + at);
 }
 
+/**
+ * Whether two of some words were recognised in one place: one print that was read twice is no BSB with a number, and other readings of its page
+ * have each of the two without the other.
+ */
+export function areReadTwice(placed: readonly { word: Word }[]): boolean {
+  const words = [...new Set(placed.map(({ word }) => word))].filter(({ source }) => source === 'ocr');
+  return words.some((word, at) => words.slice(at + 1).some((other) => areInOnePlace(word.box, other.box)));
+}
+
 function areInOnePlace(a: Box, b: Box): boolean {
   const shared =
     Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));

@@ -57,9 +57,12 @@ export function beforeInLine({ chain, groups }: PrintedNumber): string {
 /** What is printed before a number: in its line, else left of it, else above it. */
 export function labelTextOf(number: PrintedNumber): string {
   const before = beforeInLine(number);
-  if (/\p{L}/u.test(before)) return before.replace(/^.*\d(?=[^\d]*\p{L}[^\d]*$)/u, '');
+  if (/\p{L}/u.test(before) && !LETTER_OF_CODE.test(before)) return before.replace(/^.*\d(?=[^\d]*\p{L}[^\d]*$)/u, '');
   return labelBesideOf(number);
 }
+
+/** A single letter with which a number begins, as those of bills do, calls it nothing: `T 804 417 226-5`. */
+const LETTER_OF_CODE = /^[^\p{L}\d]*\p{Lu}[\s.-]*$/u;
 
 /** What is printed left of the line of a number, else above it. */
 export function labelBesideOf(number: PrintedNumber): string {
@@ -68,6 +71,13 @@ export function labelBesideOf(number: PrintedNumber): string {
   const left = (layout.rows[segment.row] ?? []).filter((one) => one.box.x1 <= segment.box.x0 + 1).at(-1);
   if (left && segment.box.x0 - left.box.x1 < LABEL_LEFT * segment.size && /\p{L}[^\d]*$/u.test(left.text))
     return left.text;
+  return labelAboveOf(number);
+}
+
+/** What is printed right above a number. */
+function labelAboveOf(number: PrintedNumber): string {
+  const { layout } = number.chain.line;
+  const segment = segmentOf(number);
   for (let row = segment.row - 1; row >= 0 && row > segment.row - 4; row -= 1) {
     const above = (layout.rows[row] ?? []).find((one) => overlapX(one.box, number.box) > 0);
     if (!above) continue;
@@ -88,14 +98,25 @@ export function labelOf(number: PrintedNumber): Label {
 }
 
 function labelFor(number: PrintedNumber): Label {
-  const label = labelIn(labelTextOf(number));
+  const text = labelTextOf(number);
+  const label = labelIn(text);
   if (label !== null) return label;
+  if (isCalledAbove(number, text)) return 'reference';
   const before = beforeInLine(number);
   if (isCalledBefore(before)) return 'reference';
   const beforeList = withoutList(before);
   const ofList = beforeList === null ? null : labelIn(beforeList);
   return ofList === 'reference' || ofList === 'customer_account' ? ofList : null;
 }
+
+/**
+ * Whether the line right above a number calls it something else, where nothing but a sentence of another column, which does not speak of payment,
+ * stands left of it.
+ */
+const isCalledAbove = (number: PrintedNumber, left: string): boolean =>
+  (!/\p{L}/u.test(beforeInLine(number)) || LETTER_OF_CODE.test(beforeInLine(number))) &&
+  speaksOfPayment(left) === null &&
+  labelIn(labelAboveOf(number)) === 'reference';
 
 /** A number of a list, up to where the next one starts; two are parted by no more than this. */
 const LISTED = /\p{L}{0,4}\d[\d -]{0,24}\s?(?:,|;|&|\/|and|or|to)\s{0,2}$/u;

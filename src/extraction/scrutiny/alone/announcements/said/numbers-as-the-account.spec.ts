@@ -12,6 +12,8 @@ describe('a number of another kind as the account', () => {
     'We bank under our licence number.',
     'EFT payers: number as per meter plate.',
     'Put the reference in both fields.',
+    'Key the order number where your bank wants the account number.',
+    'Enter our ABN where it asks for the account.',
     "In your bank's account field, type the number of this invoice twice.",
     'The policy number is what goes in the account box.',
     'Account: dial CURLEWBY on a phone keypad.',
@@ -25,6 +27,8 @@ describe('a number of another kind as the account', () => {
     'BSB and account as above, reference: your job number.',
     'Quote the invoice number in the description field.',
     'Enter the policy number in the reference field.',
+    'Key the order number where your bank wants a description.',
+    'Enter the invoice number where your bank asks for a reference for the account.',
     'The serial number is on the plate behind the door.',
     'Please do not put the invoice number in the account field.',
   ])('is not: %s', (said) => expect(announces(said)).toBe(false));

@@ -45,14 +45,15 @@ export const NUMBERS_AS_THE_ACCOUNT: readonly Kind[] = [
       `^(?!.*\\b(?:account|acct?|a/c|ref|reference|description|quot\\w+|remittance)\\b(?! (?:number )?(?:is |= ?|: ?)?(?:our|your|this)\\b)).*\\bbsb\\b.*(?:\\b(?:with|and|plus|then|followed by)|,) (?<said>(?:our|your|the|this) ${OTHER})`,
     ],
   },
-  // credit the booking number; put the reference in both fields; type our ABN into the account field
+  // credit the booking number; type our ABN into the account field; key the order number where your bank wants the account number
   {
-    needs: /credit|deposit|transfer|pay|field|box|keypad/u,
+    needs: /account|acct|a\/c|bsb|credit|deposit|transfer|pay|field|box|keypad/u,
     patterns: [
       `^(?:[^.]*[;:,] )?(?:please |kindly |just )*(?<said>credit|(?:deposit|transfer|pay|send)(?: it| this| the \\w+)? (?:in)?to) (?:the|our|your|this) ${COUNTED} ${ITS_NUMBER}\\b`,
       `(?<said>\\b${TYPE}) ${UP_TO(6)}(?:in|into|for|as|at) (?:both|all|every|each|either) (?:of the )?(?:fields?|box(?:es)?)\\b`,
       `(?<said>\\b${TYPE}) ${UP_TO(12)}(?:in|into|for|as|at) (?:your |the |its )?${UP_TO(3)}${ACCOUNT} (?:field|box)\\b`,
       `(?:^|[^\\p{L}])(?:in|into|for) (?:your |the |its )?${UP_TO(3)}${ACCOUNT} (?:field|box),? (?:please |just )*(?<said>${TYPE})\\b`,
+      `(?<said>\\b${TYPE}) ${UP_TO(2)}(?:the|our|your|this) ${OTHER} (?:where|when|wherever|whenever|as|if) (?:your |the )?${UP_TO(3)}(?:wants?|asks?(?: for)?|expects?|needs?|requires?|prompts?(?: for)?|says) (?:the |an? |your |for )*${ACCOUNT}`,
       `\\b${ACCOUNT}\\b.*\\b(?<said>on|with|using|by) (?:an?|the|your) (?:phone |telephone |mobile )?keypad\\b`,
     ],
   },
