@@ -4,7 +4,15 @@ import { valueSources, type ValueSource } from '../structure/values.js';
 import type { Run } from '../text/run.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { endBeforeBank, isBankName, startAfterBank } from './bank-names.js';
-import { continuedName, endsInForm, hasLegalForm, isNameLike, trimmedName, withoutState, type NameValue } from './names.js';
+import {
+  continuedName,
+  endsInForm,
+  hasLegalForm,
+  isNameLike,
+  trimmedName,
+  withoutState,
+  type NameValue,
+} from './names.js';
 import { isPrintedElsewhere } from './printings.js';
 
 /** Labels that end a name which runs on in the same line. */
