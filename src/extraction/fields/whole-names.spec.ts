@@ -279,6 +279,16 @@ Cairns QLD 4870          A/C No. 30718842
     expect(account?.value).toBe('Marlin Creek Pty Ltd');
   });
 
+  it('ends before what leads to its number', () => {
+    const { account_name: account } = read(
+      letter(
+        HEAD,
+        'Pay us at\n\nCreditor - Bronwyn & Caleb Marlin Pay into - 480071-98393566 Transfer description - 38174',
+      ),
+    );
+    expect(account?.value).toBe('Bronwyn & Caleb Marlin');
+  });
+
   it('has the whole of its form where a line of the sentence ends within that', () => {
     const { account_name: account } = read(
       letter(

@@ -6,6 +6,8 @@ import { isAddress, trimmedName } from './names.js';
 describe('lines of an address', () => {
   it.each([
     '12 Wattle Lane',
+    '112 Esplanade',
+    'Our Lady of Wattle Flat School 4 The Strand',
     'Carlton VIC 3053',
     'PO Box 12',
     'Galway H91 E2K3',
@@ -22,6 +24,7 @@ describe('lines of an address', () => {
     'Level Headed Pty Ltd',
     '1234 GH Holdings Pty Ltd',
     'A1 2GO Transport',
+    'Esplanade Motors',
   ])('do not know %s', (name) => {
     expect(isAddress(name)).toBe(false);
   });

@@ -112,6 +112,8 @@ const STREET = new RegExp(
   `\\b\\d+[a-z]?(?:[/-]\\d+[a-z]?)?,?\\s+(?:[\\p{L}'.-]+\\s+){1,4}(?:${STREET_WORDS.join('|')})\\b`,
   'iu',
 );
+/** Roads that are called by one word alone: `112 Esplanade`, `4 The Strand`. */
+const ROAD = /\b\d{1,4}[a-z]?,? (?:the )?(?:esplanade|broadway|strand|promenade|boulevarde?)\b/i;
 const UNIT =
   /^(?:unit|level|suite|shop|floor|lvl|lot|stand|stall|shed|hangar|tenancy|apartment|apt|flat|factory|warehouse|building|office|g?po\s*box|p\.?\s?o\.?\s*box|locked\s+bag|private\s+bag|rmb|dx)\b.*\d/i;
 
@@ -133,6 +135,7 @@ export const withoutState = (name: string): string => name.replace(OF_STATE, '')
 export const isAddress = (text: string): boolean =>
   STATE_POSTCODE.test(text) ||
   STREET.test(text) ||
+  ROAD.test(text) ||
   UNIT.test(text) ||
   BOX.test(text) ||
   POSTCODE_ABROAD.test(text) ||

@@ -29,6 +29,8 @@ describe('what has the form of a name and is none', () => {
     'Dr Ada Wattle MBBS FRACGP',
     'WATTLE LINEHAUL Wattle Linehaul Pty Ltd',
     'Account number',
+    'Ada Wattle, AQF 5 Arborist',
+    'Ada M. Wattle, Lic 40718C',
   ])('is none of a business: %s', (text) => expect(isNoName(named(text))).toBe(true));
 
   it.each([
@@ -45,5 +47,7 @@ describe('what has the form of a name and is none', () => {
     'Wattle Pty Ltd as trustee for Wattle Trust',
     'THE CANNERY IS HERE PTY LTD',
     'Dr Ada Wattle',
+    'Ada Wattle, Arborist',
+    'Wattle Creek Holdings, Unit Trust No 5',
   ])('is a name: %s', (text) => expect(isNoName(named(text))).toBe(false));
 });

@@ -38,6 +38,10 @@ const OF_WHAT_KIND = /^An? (?:\p{L}+ ){1,3}?(?:of|company|business|brand|divisio
 const SENTENCE_IN_CAPITALS =
   /\b(?:IS|ARE|DOES|WILL|MUST|MAY|CAN) (?:NOT|BE|PASS|REMAIN\w*|INCLUDED|CHARGED|PAYABLE|DUE)\b|\b(?:UNTIL|UNLESS) PAID\b/u;
 
+/** A person with a qualification or licence that has a number, as stands below the name of a business: `Ada Example, AQF 5 Arborist`. */
+const QUALIFIED_PERSON =
+  /^\p{Lu}[\p{L}'\u2019-]+(?: \p{Lu}[\p{L}.'\u2019-]*){1,2}, (?!.*\b(?:Pty|Ltd|Limited|Trust)\b)\p{Lu}.*\d/u;
+
 /** Whether a text starts with two words or more that it says again, as a brand does above the company's name. */
 function saysTwice(text: string): boolean {
   const key = nameKey(text);
@@ -65,6 +69,7 @@ export const isNoName = (name: NameValue): boolean =>
   isOfSentence(name) ||
   isLabel(name.text) ||
   hasPostNominals(name.text) ||
+  QUALIFIED_PERSON.test(name.text) ||
   BARE_FORM.test(name.text) ||
   REGISTERED.test(name.text) ||
   saysTwice(name.text) ||
