@@ -368,7 +368,7 @@ Pty Ltd) or by EFTPOS at the front desk.`,
     expect(account?.value).toBe(name);
   });
 
-  it('is no branch with its state', () => {
+  it('is not a branch with its state', () => {
     const { account_name: account } = read(letter(HEAD, 'EFT\nNarellan NSW\nBSB: 012-355\nAccount: 30718842'));
     expect(account).toBeNull();
   });
