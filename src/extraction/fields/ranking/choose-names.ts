@@ -19,7 +19,7 @@ import { isTrade } from '../assignment/supplier.js';
 import { isLabel } from '../lexicon/match-labels.js';
 import { rightOf } from '../structure/layout.js';
 import type { LabelHit } from '../structure/scan.js';
-import { nameKey } from '../text/fold.js';
+import { nameKey, nameStem } from '../text/fold.js';
 import { isAsBusiness, isSameName, standsBefore } from './named-as-business.js';
 import { isNoName } from './no-names.js';
 import { forestOf, LEAST, type Ranked } from './forests.js';
@@ -193,10 +193,8 @@ function companyOf({ text }: NameValue, all: readonly NameValue[]): NameValue | 
   const holder = nameKey(withoutPurpose(text));
   return holder === nameKey(text)
     ? undefined
-    : all.find((one) => endsInForm(one.text) && nameKey(one.text).replace(BARE_FORM, '') === holder);
+    : all.find((one) => endsInForm(one.text) && nameStem(one.text) === holder);
 }
-
-const BARE_FORM = / (?:pty ltd|ltd|inc|incorporated)$/;
 
 /** The company that an account is held by, where a word of its name was chosen that is printed alone, as a logo is: `Example Energy Pty Ltd` for `Example`. */
 function asAccountHolder<T extends NameValue>(

@@ -1,10 +1,7 @@
 import { isPerson, type NameValue } from '../candidates/names.js';
 import type { PaymentSet } from '../assignment/payment-set.js';
 import type { Segment } from '../structure/segment.js';
-import { nameKey } from '../text/fold.js';
-
-/** The form of a company, at the end of what `nameKey` gives. */
-const FORM = / (?:pty ltd|pty|ltd|inc|incorporated|co)$/;
+import { nameKey, nameStem } from '../text/fold.js';
 
 /** Of a shorter name, another one may begin with the same words. */
 const LEAST_WORDS = 2;
@@ -12,10 +9,8 @@ const LEAST_WORDS = 2;
 /** A line that stands above an account, in font heights. */
 const REACH = 1.5;
 
-const stemOf = (name: string): string => nameKey(name).replace(FORM, '');
-
 /** Whether two names are one but for the form of a company. */
-export const isSameName = (name: string, other: string): boolean => stemOf(name) === stemOf(other);
+export const isSameName = (name: string, other: string): boolean => nameStem(name) === nameStem(other);
 
 const begins = (whole: string, start: string): boolean =>
   whole === start || (start.split(' ').length >= LEAST_WORDS && whole.startsWith(`${start} `));
@@ -35,7 +30,7 @@ function isByInitials(name: string, person: string): boolean {
 
 /** Whether a name is the business's own as accounts are held: the whole of it, its first words, what goes on behind it, or initials of a person. */
 export function isAsBusiness(name: string, business: string): boolean {
-  const [own, other] = [stemOf(name), stemOf(business)];
+  const [own, other] = [nameStem(name), nameStem(business)];
   return begins(own, other) || begins(other, own) || isByInitials(name, business);
 }
 

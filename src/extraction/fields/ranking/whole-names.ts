@@ -5,7 +5,7 @@ import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { isOneSize } from '../structure/spacing.js';
-import { nameKey } from '../text/fold.js';
+import { nameStem } from '../text/fold.js';
 import { runOf, wordsBetween } from '../text/run.js';
 
 /**
@@ -118,11 +118,8 @@ export function withForm<T extends NameValue>(scan: Scan, name: T): T {
   return { ...name, text: `${begun} ${rest}`, words: [...name.words, ...words] };
 }
 
-/** The form of a company, which domains leave out. */
-const FORM = / (?:pty ltd|pty|ltd|inc|incorporated|co)$/;
-
 /** A name as its domain spells it: letters and digits alone, without the form of its company. */
-const asDomain = (name: string): string => nameKey(name).replace(FORM, '').replace(/ /g, '');
+const asDomain = (name: string): string => nameStem(name).replace(/ /g, '');
 
 /**
  * A name of two lines of one size, of which one was chosen, where the document spells the two in one: `Example Bros` / `Tiling Pty Ltd`.

@@ -64,3 +64,9 @@ export const nameKey = remember(2_000, (text) =>
 /** Joins a text of single letters with spaces between them, as titles are set: `I N V O I C E`. */
 export const withoutLetterSpacing = (text: string): string =>
   /^(?:\p{L} ){4,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text;
+
+/** The form of a company at the end of what `nameKey` gives. */
+const FORM = / (?:pty ltd|pty|ltd|inc|incorporated|co)$/;
+
+/** What makes two names one but for the form of a company: `Example Pty Ltd` and `Example`. */
+export const nameStem = (name: string): string => nameKey(name).replace(FORM, '');
