@@ -55,6 +55,35 @@ describeInBrowser('the review', () => {
     expect(new Set(backs).size).toBe(1);
   });
 
+  it('keeps the focus in a form that a key opens while the last one still gives it back', async () => {
+    const stage = onStage();
+    const id = await upload(stage, { ...KEYBOARD_JOINERY, invoiceNumber: 'FOCUS-1' });
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(await addressOf(id));
+    await page.getByText('What to do').waitFor();
+    await stage.settled(page);
+    await page.keyboard.press('h');
+    await page.getByRole('form', { name: 'Put this invoice on hold' }).waitFor();
+    // Both keys come before the page is drawn again.
+    await page.evaluate(async () => {
+      const { document, KeyboardEvent } = globalThis as any;
+      const press = (key: string): void =>
+        document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      press('Escape');
+      await Promise.resolve();
+      press('r');
+    });
+    const form = page.getByRole('form', { name: 'Reject this invoice' });
+    await form.waitFor();
+    await stage.settled(page);
+    await page.evaluate(
+      () => new Promise((drawn) => (globalThis as any).requestAnimationFrame(() => setTimeout(drawn, 100))),
+    );
+    expect(await form.evaluate((one: any) => one.contains(one.ownerDocument.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached', timeout: 10_000 });
+  });
+
   it.each([1440, 390])('keeps the answer in sight while somebody decides by keys, at %d pixels', async (width) => {
     const stage = onStage();
     const id = await upload(stage, { ...KEYBOARD_JOINERY, invoiceNumber: `SIGHT-${width}` });

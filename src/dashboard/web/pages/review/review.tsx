@@ -71,7 +71,12 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
     if (id !== null) void navigate({ to: '/$entity/invoices/$id', params: { entity: entity.id, id }, search });
   };
   const inside = (selector: string): HTMLElement | null => root.current?.querySelector<HTMLElement>(selector) ?? null;
-  const focusOn = (selector: string): void => void requestAnimationFrame(() => inside(selector)?.focus());
+  const returning = useRef(0);
+  const focusOn = (selector: string): void => {
+    returning.current = requestAnimationFrame(() => inside(selector)?.focus());
+  };
+  // A form that is opened before the page is drawn again has the focus, and no longer what the last one was opened from.
+  const keepFocus = (): void => cancelAnimationFrame(returning.current);
   // Whoever comes here by a key reads on where the page begins.
   useEffect(() => root.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
 
@@ -85,6 +90,7 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
     inside(`[data-field=${name}]`)?.focus();
   };
   const correct = (name: FieldName): void => {
+    keepFocus();
     showField(name);
     setPicked(null);
     setDeciding(null);
@@ -97,6 +103,7 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
   };
   const decide = (kind: DecisionKind): void => {
     if (!mayReview || (kind === 'reopen') !== decided || (kind === 'reopen' && !mayApprove)) return;
+    keepFocus();
     setCorrecting(null);
     setDeciding(deciding?.kind === kind ? null : { kind, expected: review, seenAt: updatedAt });
   };

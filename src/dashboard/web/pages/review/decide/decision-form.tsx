@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Kbd, Radio, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { answer } from '../../../api/client';
 import { besideField, Problem, sentenceOf } from '../../../api/problem';
@@ -45,7 +45,8 @@ export function DecisionForm({ invoice, comparison, kind, expected, seenAt, onCl
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useFirstWrong<HTMLFormElement>(problem);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-first] input, textarea')?.focus(), [form]);
+  // What is typed next is for the form, and effects may run long after it can be seen.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[data-first] input, textarea')?.focus(), [form]);
   const pending = comparison?.pending ?? [];
   const warned = reason === 'called_back' && isOnDocument(call.number, comparison?.shown_numbers ?? []);
   const send = async (): Promise<void> => {
