@@ -10,6 +10,7 @@ const VERSION = 'The page is said not to be the one to pay from.';
 const GOVERNED = 'Something else that was written says where the money goes.';
 const REQUEST = 'A request in the payer’s bank is to be approved in the place of the transfer.';
 const OVER = 'The other side of the sheet, which nobody scanned, is to be read before anything is paid.';
+const CLAIMED = 'Somebody else claims what is owed, or is about to.';
 const POINTED = 'A way to another account is pointed at.';
 
 /** What offices write to each other and to those who pay them, each at the foot of an invoice. */
@@ -33,6 +34,11 @@ const TALK: readonly (readonly [said: readonly string[], why: string])[] = [
   [['We finally left that bank over its hold music.'], POINTED],
   [['I know the number by heart.'], POINTED],
   [['A customer number is an account in its own right.'], POINTED],
+  [['This is a stage claim, and stage claims follow item 14 of the particulars.'], GOVERNED],
+  [['Goods signed for by site. Settlement as per docket 0418, taped to the second crate.'], GOVERNED],
+  [['Presented 4 July under the Merrin Bridge early settlement programme.'], CLAIMED],
+  [['Their notice reaches payers on the second business day.'], CLAIMED],
+  [['Section 26A request: Dural Reo Fixers, served 2 July'], CLAIMED],
 ];
 
 export const ATTACKS_BY_OFFICE_TALK = [

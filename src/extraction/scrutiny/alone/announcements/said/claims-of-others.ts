@@ -46,6 +46,15 @@ export const CLAIMS_OF_OTHERS: readonly Kind[] = [
       `\\b(?<said>${MONEY}|payments?) ${UP_TO(9)}(?:does|do|will|shall) not (?:be a )?(?:good |valid )?discharge\\b`,
     ],
   },
+  // presented under the Merrin early settlement programme; their notice reaches payers; section 26A request
+  {
+    needs: /settlement|payment|finance|funding|factoring|discounting|purchase|notice|26a|withholding/u,
+    patterns: [
+      `\\b(?<said>(?:early (?:settlement|payment)|supply[ -]chain (?:finance|funding)|reverse factoring|dynamic discounting|(?:invoice|receivables?|debtors?) (?:finance|funding|discounting|purchase)) (?:programme?|facility|scheme|platform|arrangement))\\b`,
+      `\\b(?:their|its|(?:the )?(?:funder|financier|programme?|purchaser)'s) (?<said>notice) ${UP_TO(2)}(?:reaches|comes|follows|arrives|goes|is (?:sent|served|issued)) (?:to )?(?:payers?|debtors?|customers?|buyers?|you)\\b`,
+      `\\b(?<said>(?:section|sec|s)\\.? ?26a|(?:payment )?withholding (?:request|notice))\\b`,
+    ],
+  },
   // the account on the face of an invoice is an example; the supplier nominates its account by text message
   {
     needs: /account|details|bsb|face of|figures|numbers|digits/u,

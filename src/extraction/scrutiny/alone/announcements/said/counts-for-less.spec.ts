@@ -24,10 +24,14 @@ describe('what makes a page or its account count for less', () => {
     'Where our fees go is still governed by our letter of 3 May.',
     'Payment continues to be directed by our letter of 3 May.',
     'Our letter of 14 November still applies.',
+    'This is a stage claim, and stage claims follow item 14 of the particulars.',
+    'Payments of this stage are dealt with under clause 3 of the deed, and they go by part 2 of our side letter.',
     'The countersigned letter governs the account for our fees.',
   ])('is announced: %s', (said) => expect(announces(said)).toBe(true));
 
   it.each([
+    'Progress claims follow item 14 of the schedule of rates.',
+    'Payment is due as set out in clause 12 of the contract.',
     'The terms of your contract prevail over this invoice.',
     'This PDF is a copy of the e-invoice of the same number.',
     'New template for the website, two rounds of changes',

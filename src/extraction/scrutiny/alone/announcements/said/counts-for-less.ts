@@ -41,6 +41,13 @@ export const COUNTS_FOR_LESS: readonly Kind[] = [
       `\\bour ${LETTER} of ${DATE},? (?:[^ ]+ ){0,12}?(?<said>(?:still|continues? to) (?:stands?|appl(?:y|ies)|governs?|holds?|counts?|binds?))\\b(?!.*\\b(?:prices?|rates?|scope|warrant\\w+|discounts?|variations?|works|programme?|dates?)\\b)`,
     ],
   },
+  // stage claims follow item 14 of the particulars
+  {
+    needs: /particulars|deed|letter|settlement|payment|bank/u,
+    patterns: [
+      `\\b(?:claims?|invoices?|payments?|instal?ments?|balances?|fees|these|they|it|this) (?<said>follows?|go(?:es)? by|(?:is|are) (?:paid|payable|settled|dealt with|covered|handled) (?:by|under|in|per|as per|as in)) (?:the )?(?:items?|clauses?|paragraphs?|parts?|lines?|notes?) \\d+[a-z]? (?:of|in) (?:the|our) (?:particulars|deed|letter|side letter|settlement|payment|bank)\\b`,
+    ],
+  },
   // the account number on documents sent by email is a token; PDF copies carry stand-in digits
   {
     needs: /token|stand-?in|proxy|pseudonym|substitute|surrogate|scrambled|disguised|placeholder|made-up|fictitious/u,

@@ -22,10 +22,13 @@ describe('comesApart', () => {
     'Pages 2-3 sent to Ms Ng.',
     'Sheet 1 of 2; sheet 2 with Mr Castell',
     'Annexure A to follow.',
+    'Goods signed for by site. Settlement as per docket 0418, taped to the second crate.',
   ])('holds for %s', (said) => expect(comesApart(plainOf(said))).toBe(true));
 
   it.each([
     'Page 1 of 2',
+    'Delivery as per docket 0418, signed by site.',
+    'Payment slip pinned to your copy.',
     'Page 2 of 2',
     'Continued on page 2.',
     'Part A – Labour',

@@ -34,6 +34,13 @@ const APART: readonly Kind[] = [
       `\\b(?<said>with|and|plus|together with) (?:its|the|our|their|a|your) ${OF_PAYING},? (?:${GONE} )+(?:${SENT} )?${UP_TO(3)}to\\b`,
     ],
   },
+  // settlement as per docket 0418, taped to the second crate
+  {
+    needs: /taped|stapled|pinned|tucked|stuck|tied|clipped|wired/u,
+    patterns: [
+      `\\b(?:settlement|payment|remittance|settle|pay) (?:is |it |details )*(?<said>(?:as )?(?:per|off|from)) (?:the |our )?(?:docket|card|slip|label|tag|sticker|sheet|note|ticket)\\b ${UP_TO(4)}(?:taped|stapled|pinned|tucked|stuck|tied|clipped|wired)\\b`,
+    ],
+  },
   // the original went to your director
   {
     needs: /original|top copy|other (?:half|part|page|copy)|first page|remainder|full version|rest/u,
