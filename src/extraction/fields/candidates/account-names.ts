@@ -60,8 +60,7 @@ const usable = (name: NameValue | null): NameValue | null =>
 const INTRODUCED = /^(?:[^:]{2,30}:\s+|(?:(?:[Bb]ank|[Aa]ccount|[Nn]ame)\s+)?is\s+)(?=\p{Lu})/u;
 
 /** How a sentence goes on behind a name, where a label cuts it: `Pay Example Pty Ltd by` before `EFT`. */
-const GOES_ON =
-  /\s+(?:(?:[Pp]ay|[Dd]eposit|[Tt]ransfer|[Cc]redit) (?:in)?to|by|via|using|through|into|our|your|please)[\s:-]*$/i;
+const GOES_ON = /\s+(?:(?:pay|deposit|transfer|credit) (?:in)?to|by|via|using|through|into|our|your|please)[\s:-]*$/i;
 
 /** A stretch of a run as a name, without what introduces it and without a bank that follows it. */
 export function nameIn(run: Run, from: number, to: number): NameValue | null {

@@ -1,3 +1,4 @@
+import { inPattern } from '../../fields/text/in-pattern.js';
 import { announces, dictates } from './announcements/announces.js';
 import { announcementsOn, digitsSaid, type PaidUnder } from './announcements/announcements.js';
 import { tellsAgainst } from './announcements/said/tells-against.js';
@@ -140,8 +141,7 @@ function isOfChosen(read: ReadDocument | null, digits: string, { references }: K
 function withoutInvoiceNumber(sentence: string, read: ReadDocument | null): string {
   const number = read?.fields.invoice_number?.value;
   if (!number) return sentence;
-  const printed = number.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  return sentence.replace(new RegExp(String.raw`${QUOTED}${printed}(?![\p{L}\p{N}])`, 'giu'), ' ');
+  return sentence.replace(new RegExp(String.raw`${QUOTED}${inPattern(number)}(?![\p{L}\p{N}])`, 'giu'), ' ');
 }
 
 /** Words right before a number that is to be quoted. */

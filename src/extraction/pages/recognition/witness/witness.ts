@@ -23,6 +23,6 @@ export interface Testimony {
 export interface Witness {
   /** Reads one line of text. */
   read(picture: Raster, region: Region): Promise<Testimony>;
-  /** Reads it as a network does that was trained again, for another opinion; where there is one. */
+  /** Reads it with another network, for a second opinion; left out where there is none. */
   readAnew?(picture: Raster, region: Region): Promise<Testimony>;
 }

@@ -40,10 +40,12 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
   // Of 3,049 sentences in 45 digital invoices 831 came again in their file.
   const isAnnounced = remembering(announces);
   const isOwnAccount = remembering((said) => paidUnder !== null && givesAnyAccount(said, paidUnder));
-  const pagesOfAccount = paidUnder === null ? [] : pages.filter((page) => boxesOf(page, paidUnder).length > 0);
+  const accountsOn = new Map(pages.map((page) => [page, paidUnder === null ? [] : boxesOf(page, paidUnder)]));
   const leadsToAccount = (from: number, said: string): boolean => {
     const to = pagePointedAt(plainOf(said), from);
-    return to !== null && to !== from && pagesOfAccount.some(({ number }) => number === to);
+    return (
+      to !== null && to !== from && pages.some((page) => page.number === to && (accountsOn.get(page) ?? []).length > 0)
+    );
   };
   return pages.flatMap((page) => {
     const inPlace = sentencesOf(page);
@@ -56,7 +58,7 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
       return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
     });
     if (!paidUnder) return said;
-    const accounts = boxesOf(page, paidUnder);
+    const accounts = accountsOn.get(page) ?? [];
     const besides = [
       ...waysThatAreShut(page),
       ...rowsAgainst(page, paidUnder.accounts, paidUnder.names),

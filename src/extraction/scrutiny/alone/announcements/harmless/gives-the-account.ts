@@ -1,4 +1,5 @@
 import { BANK_NAMES } from '../../../../fields/lexicon/name-words.js';
+import { inPattern } from '../../../../fields/text/in-pattern.js';
 import { isKnownEnglish } from '../learned/sentence-features.js';
 import { plainOf } from '../announces.js';
 import { speaksAgainstBeside } from '../near/beside-account.js';
@@ -7,6 +8,7 @@ import { announcesInEnglish } from '../said/english.js';
 import { paysElsewhere } from '../said/other-places.js';
 import { redirects } from '../said/redirections.js';
 import { isAgainst } from '../said/tells-against.js';
+import { TELEPHONE } from '../said/telephones.js';
 
 /*
  * A sentence that gives the very account that the document asks for, BSB and number, says where to pay as plainly as can be: `If your finance team can't use a
@@ -21,9 +23,6 @@ export interface OwnAccount {
   number: string;
   invoiceNumber?: string;
 }
-
-const TELEPHONE =
-  /(?<![\d.-])(?:13 \d\d \d\d|1[38]00[ -]?\d{3}[ -]?\d{3}|\(?0[2-478]\)? ?\d{4}[ -]?\d{4}|04\d{2}[ -]?\d{3}[ -]?\d{3})(?![\d-])/gu;
 
 const listOf = (words: string): string => `(?:${words.split(' ').join('|')})`;
 const TRANSFER =
@@ -97,12 +96,11 @@ function isHarmless(name: string): boolean {
   );
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 /** The digits of a number in whatever groups: what stands beside them and is none of it is no part of a sentence below. */
 const digitsOf = (digits: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])${[...digits].join('[ -]?')}(?![\p{L}\d])`, 'gu');
 
-const BANKS = [...BANK_NAMES].sort((a, b) => b.length - a.length).map(escaped);
+const BANKS = [...BANK_NAMES].sort((a, b) => b.length - a.length).map(inPattern);
 const BANK = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${BANKS.join('|')})(?![\p{L}\d])(?: (?<branch>\p{L}+(?: \p{L}+)?)(?=, | BSB))?`,
   'giu',
@@ -158,7 +156,7 @@ const count = (text: string, part: string): number => text.split(part).length - 
 const invoiceNumber = ({ invoiceNumber }: OwnAccount): RegExp =>
   invoiceNumber === undefined
     ? /(?!)/u
-    : new RegExp(String.raw`(?<![\p{L}\d])${escaped(invoiceNumber)}(?![\p{L}\d])`, 'giu');
+    : new RegExp(String.raw`(?<![\p{L}\d])${inPattern(invoiceNumber)}(?![\p{L}\d])`, 'giu');
 
 /** What stands in brackets is said between commas. */
 const inOrder = (plain: string): string =>

@@ -3,6 +3,7 @@ import type { PlacedWord } from '../../../../fields/structure/segment.js';
 import { plainOf } from '../announces.js';
 import { isPrecaution } from './redirections.js';
 import type { Sentence } from '../sentences/sentences.js';
+import { TELEPHONE } from './telephones.js';
 
 /*
  * A telephone number that is given for something that is no question about the invoice: `Schools and churches: Marion, 07 5550 6118`, `Mel will read it out,
@@ -10,9 +11,6 @@ import type { Sentence } from '../sentences/sentences.js';
  * so whatever else is said of one counts, in whatever words: of 390 honest digital invoices of six corpora, one has such a line, and of 180 forged documents by
  * two authors who had not read this, 62.
  */
-
-const TELEPHONE =
-  /(?<![\d.-])(?:13 \d\d \d\d|1[38]00[ -]?\d{3}[ -]?\d{3}|\(?0[2-478]\)? ?\d{4}[ -]?\d{4}|04\d{2}[ -]?\d{3}[ -]?\d{3}|\+61[ \d()-]{9,14}\d)(?![\d-])/gu;
 
 /** What honest invoices give a number for: questions, orders, help, cards; and the labels of contact details. */
 const CONTACT =
